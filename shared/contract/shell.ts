@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { call } from './method.ts'
+
+const nothing = z.object({})
+const done = z.object({})
+
+/** What only the window's host can do. The browser does what it can and answers `unsupported` to the rest. */
+export const shellContract = {
+  /** What this host offers, so that the interface shows no dead button. */
+  'shell.abilities': call(
+    nothing,
+    z.object({ pickPaths: z.boolean(), reveal: z.boolean(), upload: z.boolean(), platform: z.string() }),
+  ),
+  /** Absolute paths the user chose; none when the dialog was closed. */
+  'shell.pickPaths': call(z.object({ kind: z.enum(['files', 'folder', 'collection']) }), z.object({ paths: z.array(z.string()) })),
+  'shell.reveal': call(z.object({ path: z.string().max(4096) }), done),
+  'shell.copyText': call(z.object({ text: z.string().max(2_000_000) }), done),
+  'shell.theme': call(z.object({ theme: z.enum(['system', 'light', 'dark']) }), done),
+  /** A collection named on the command line or opened from the file manager, once. */
+  'shell.takeOpenRequest': call(nothing, z.object({ path: z.string().nullable() })),
+} as const
+export type ShellContract = typeof shellContract

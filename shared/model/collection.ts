@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { Job } from './job.ts'
+import { SkippedFile } from './skipped-file.ts'
+
+/** What a collection holds, in numbers; chunks' tokens count overlaps, communities count once. */
+export const Totals = z.object({
+  documents: z.int(),
+  chunks: z.int(),
+  tokens: z.int(),
+  entities: z.int(),
+  relationships: z.int(),
+  claims: z.int(),
+  communities: z.int(),
+  reports: z.int(),
+  skipped: z.array(SkippedFile),
+})
+export type Totals = Readonly<z.infer<typeof Totals>>
+
+/** `communities`, `reports` and `tokens` are of the level's cover, leaves carried down; `born` begin there. */
+export const LevelSummary = z.object({
+  level: z.int(),
+  communities: z.int(),
+  reports: z.int(),
+  tokens: z.int(),
+  born: z.int(),
+})
+export type LevelSummary = Readonly<z.infer<typeof LevelSummary>>
+
+/** Shares from 0 to 1 that some report speaks of. */
+export const Coverage = z.object({ documents: z.number(), chunks: z.number(), entities: z.number() })
+export type Coverage = Readonly<z.infer<typeof Coverage>>
+
+export const CollectionStatus = Totals.extend({
+  levels: z.array(LevelSummary),
+  coverage: Coverage,
+  jobs: z.array(Job),
+})
+export type CollectionStatus = Readonly<z.infer<typeof CollectionStatus>>
+
+/** A collection as the start page lists it. */
+export const CollectionInfo = z.object({
+  /** Names the collection in every call. */
+  key: z.string(),
+  name: z.string(),
+  path: z.string(),
+  state: z.enum(['ready', 'missing', 'unreadable']),
+  documents: z.int(),
+  entities: z.int(),
+  communities: z.int(),
+  /** ISO 8601, of the last time it was opened here. */
+  openedAt: z.string(),
+})
+export type CollectionInfo = Readonly<z.infer<typeof CollectionInfo>>

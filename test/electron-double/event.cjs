@@ -1,0 +1,12 @@
+// Electron's event objects: plain fields and `preventDefault`.
+function createEvent(fields = {}) {
+  return {
+    ...fields,
+    defaultPrevented: false,
+    preventDefault() {
+      this.defaultPrevented = true
+    },
+  }
+}
+
+module.exports = { createEvent }
