@@ -1,0 +1,203 @@
+import type { Point, Finding } from '../../shared/model/index.ts'
+
+/** A sentence of a document: `text` is the document's text from `start` to `end`. */
+export interface Sentence {
+  readonly text: string
+  readonly document: number
+  readonly chunk: number
+  readonly start: number
+  readonly end: number
+}
+
+/** A chunk as it is handed to an analyst; `start` and `end` are offsets into the document's text. */
+export interface ChunkToRead {
+  readonly id: number
+  readonly start: number
+  readonly end: number
+}
+
+export interface ExtractedMention {
+  readonly name: string
+  /** '' where the analyst cannot tell. */
+  readonly type: string
+  /** What the text says of it here; '' where the analyst leaves that to `describeEntity`. */
+  readonly description: string
+  /** Offsets of the name into the document's text. */
+  readonly start: number
+  readonly end: number
+  /** Offsets of the sentence around it. */
+  readonly sentenceStart: number
+  readonly sentenceEnd: number
+}
+
+/** One instance of a relationship; `source` and `target` are positions in `mentions`. */
+export interface ExtractedRelationship {
+  readonly source: number
+  readonly target: number
+  readonly description: string
+  /** 1–10 with a model; the built-in analyst says 1. */
+  readonly strength: number
+  readonly start: number
+  readonly end: number
+}
+
+/** What one chunk says. A sentence in the overlap of two chunks is told by one of them only. */
+export interface Extraction {
+  readonly chunk: number
+  readonly mentions: readonly ExtractedMention[]
+  readonly relationships: readonly ExtractedRelationship[]
+}
+
+export interface DocumentToRead {
+  readonly id: number
+  readonly title: string
+  readonly format: string
+  readonly text: string
+}
+
+/** A stored mention, as resolving sees it. */
+export interface MentionToResolve {
+  readonly id: number
+  readonly name: string
+  readonly type: string
+  readonly document: number
+  readonly start: number
+  readonly end: number
+}
+
+/** Several mentions that are one entity. Mentions that belong to no entity are left out. */
+export interface ResolvedEntity {
+  readonly name: string
+  readonly type: string
+  readonly aliases: readonly { readonly name: string; readonly reason: string }[]
+  readonly mentions: readonly number[]
+}
+
+export interface EntityToDescribe {
+  readonly name: string
+  readonly type: string
+  readonly descriptions: readonly string[]
+  readonly contexts: readonly Sentence[]
+}
+
+export interface RelationshipToDescribe {
+  readonly source: string
+  readonly target: string
+  readonly descriptions: readonly string[]
+  readonly contexts: readonly Sentence[]
+}
+
+export interface ContextEntity {
+  readonly id: number
+  readonly name: string
+  readonly type: string
+  readonly description: string
+  readonly degree: number
+  readonly mentions: number
+  readonly contexts: readonly Sentence[]
+}
+
+export interface ContextRelationship {
+  readonly id: number
+  readonly source: number
+  readonly target: number
+  readonly weight: number
+  readonly description: string
+  readonly contexts: readonly Sentence[]
+}
+
+export interface ContextReport {
+  readonly id: number
+  readonly title: string
+  readonly summary: string
+  readonly rating: number
+  readonly findings: readonly Finding[]
+  readonly size: number
+}
+
+/**
+ * Everything that one community report may speak of, packed to the token limit (GraphRAG, section 3.1.5): edges by
+ * falling combined degree with their ends; `subReports` stand where their communities' elements did not fit.
+ */
+export interface ReportContext {
+  readonly community: number
+  readonly level: number
+  readonly size: number
+  readonly gathered: boolean
+  readonly entities: readonly ContextEntity[]
+  readonly relationships: readonly ContextRelationship[]
+  readonly subReports: readonly ContextReport[]
+  /** Of the whole collection, so that prominence can be judged. */
+  readonly collection: { readonly entities: number; readonly documents: number; readonly largestDegree: number }
+}
+
+export interface ReportDraft {
+  readonly title: string
+  readonly summary: string
+  readonly rating: number
+  readonly ratingExplanation: string
+  readonly findings: readonly Finding[]
+}
+
+/** What the collection's own statistics say about a question's words. */
+export interface Vocabulary {
+  readonly documents: number
+  /** In how many chunks a word stands, by its stem, and how many chunks there are. */
+  readonly chunks: number
+  chunksWith(word: string): number
+  /** Entities whose name or alias holds the words, best first. */
+  entitiesNamed(words: string): readonly { readonly id: number; readonly name: string; readonly type: string }[]
+}
+
+export interface ReportToMap extends ContextReport {
+  readonly level: number
+}
+
+export interface MapInput {
+  readonly question: string
+  readonly reports: readonly ReportToMap[]
+  readonly vocabulary: Vocabulary
+}
+
+/** A point and how it was found; `section` groups points of one subject where the analyst knows one. */
+export interface MappedPoint extends Point {
+  readonly section: string
+}
+
+export interface ReduceInput {
+  readonly question: string
+  readonly points: readonly MappedPoint[]
+  readonly vocabulary: Vocabulary
+  /** Titles and ratings of every report that was read, in the order read. */
+  readonly reports: readonly Pick<ReportToMap, 'id' | 'title' | 'rating' | 'size'>[]
+}
+
+/** Part of an answer's Markdown; the last has `answered`. */
+export interface AnswerPart {
+  readonly delta: string
+  readonly answered?: boolean
+}
+
+/**
+ * Who reads and writes. The pipeline and the methods say what is needed; an analyst says how. Every result that holds
+ * text of the documents cites it as `[Data: Entities (5, 7); Relationships (23); Sources (4)]`.
+ */
+export interface Analyst {
+  /** `builtin`, or the model's name. */
+  readonly name: string
+  /** Changes whenever the same input would give another result; stored with every derived row. */
+  readonly fingerprint: string
+  /** One extraction for every chunk handed in, empty ones too, in their order. */
+  extract(document: DocumentToRead, chunks: readonly ChunkToRead[], signal: AbortSignal): AsyncIterable<Extraction>
+  /** `documents` can be walked more than once. The result's order is deterministic. */
+  resolve(
+    mentions: readonly MentionToResolve[],
+    documents: Iterable<DocumentToRead>,
+    signal: AbortSignal,
+  ): Promise<readonly ResolvedEntity[]>
+  describeEntity(entity: EntityToDescribe, signal: AbortSignal): Promise<string>
+  describeRelationship(relationship: RelationshipToDescribe, signal: AbortSignal): Promise<string>
+  report(context: ReportContext, signal: AbortSignal): Promise<ReportDraft>
+  mapPoints(input: MapInput, signal: AbortSignal): Promise<readonly MappedPoint[]>
+  reduceAnswer(input: ReduceInput, signal: AbortSignal): AsyncIterable<AnswerPart>
+}
