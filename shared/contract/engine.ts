@@ -78,10 +78,7 @@ export const engineContract = {
   'documents.read': call(record, DocumentText),
 
   /** Without `limit` all entities; with it those of highest degree. */
-  'graph.snapshot': call(
-    z.object({ collection, level, limit: z.int().positive().optional() }),
-    GraphSnapshot,
-  ),
+  'graph.snapshot': call(z.object({ collection, level, limit: z.int().positive().optional() }), GraphSnapshot),
   'entities.search': call(
     z.object({ collection, query: z.string().max(200), limit: z.int().positive().max(100).default(20) }),
     z.array(EntitySummary),

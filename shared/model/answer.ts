@@ -43,7 +43,14 @@ export const Answer = z.object({
 })
 export type Answer = Readonly<z.infer<typeof Answer>>
 
-export const AnswerSummary = Answer.pick({ id: true, question: true, method: true, level: true, answered: true, askedAt: true })
+export const AnswerSummary = Answer.pick({
+  id: true,
+  question: true,
+  method: true,
+  level: true,
+  answered: true,
+  askedAt: true,
+})
 export type AnswerSummary = Readonly<z.infer<typeof AnswerSummary>>
 
 /** What a running question tells. The text of `finished` is what counts; deltas are its preview. */

@@ -10,7 +10,12 @@ export const JobState = z.enum(jobStates)
 export type JobState = z.infer<typeof JobState>
 
 /** A piece of work on a collection; `stage` is where it is, or where it stopped. */
-export const Job = z.object({ id: RecordId, state: JobState, stage: StageName.nullable(), error: z.string().nullable() })
+export const Job = z.object({
+  id: RecordId,
+  state: JobState,
+  stage: StageName.nullable(),
+  error: z.string().nullable(),
+})
 export type Job = Readonly<z.infer<typeof Job>>
 
 /** A job's news. `seq` counts up from 1 within a job; a watcher that comes back names the last it saw. */

@@ -31,7 +31,14 @@ export const Report = z.object({
 export type Report = Readonly<z.infer<typeof Report>>
 
 /** A line of the tree of reports. */
-export const ReportNode = Report.pick({ id: true, level: true, title: true, rating: true, parent: true, children: true }).extend({
+export const ReportNode = Report.pick({
+  id: true,
+  level: true,
+  title: true,
+  rating: true,
+  parent: true,
+  children: true,
+}).extend({
   size: z.int(),
   gathered: z.boolean(),
 })

@@ -72,10 +72,12 @@ function callOnce(start: Start, name: string) {
         cancel()
         reject(cancelled())
       }
-      const settle = <T>(then: (value: T) => void) => (value: T): void => {
-        signal?.removeEventListener('abort', onAbort)
-        then(value)
-      }
+      const settle =
+        <T>(then: (value: T) => void) =>
+        (value: T): void => {
+          signal?.removeEventListener('abort', onAbort)
+          then(value)
+        }
       const cancel = start(name, input, { next: () => undefined, done: settle(resolve), fail: settle(reject) })
       signal?.addEventListener('abort', onAbort, { once: true })
     })

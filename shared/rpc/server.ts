@@ -65,7 +65,9 @@ function parseInput(method: Method, name: string, input: unknown): unknown {
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   const place = issue && issue.path.length > 0 ? ` at ${issue.path.join('.')}` : ''
-  throw new StrataError('invalid-input', `“${name}” was called with something it does not take${place}.`, {
-    ...(issue ? { hint: issue.message } : {}),
-  })
+  throw new StrataError(
+    'invalid-input',
+    `“${name}” was called with something it does not take${place}.`,
+    issue ? { hint: issue.message } : {},
+  )
 }

@@ -1,0 +1,111 @@
+import { personTitles, roleWords, strongSpeechVerbs } from './word-lists.ts'
+import { firstNames, knownPlaces } from './name-lists.ts'
+import { eventHeads, organisationHeads, placeHeads, productHeads, workHeads } from './name-endings.ts'
+
+export const nameTypes = ['person', 'organisation', 'place', 'event', 'work', 'product'] as const
+export type NameType = (typeof nameTypes)[number]
+/** How strongly something speaks for each type, in the order of `nameTypes`. */
+export type Evidence = number[]
+
+export const noEvidence = (): Evidence => [0, 0, 0, 0, 0, 0]
+const person = 0
+const organisation = 1
+const place = 2
+const event = 3
+const work = 4
+const product = 5
+
+export function addEvidence(to: Evidence, from: Evidence): void {
+  for (let i = 0; i < to.length; i += 1) to[i] = (to[i] ?? 0) + (from[i] ?? 0)
+}
+
+const add = (evidence: Evidence, type: number, amount: number): void => {
+  evidence[type] = (evidence[type] ?? 0) + amount
+}
+
+/** What a name itself says of its type: its head word, a first name, an initial, a well-known place. */
+export function evidenceOfName(name: string): Evidence {
+  const evidence = noEvidence()
+  const clean = name.replaceAll('’', "'")
+  const lower = clean.toLowerCase()
+  if (knownPlaces.has(lower)) add(evidence, place, 8)
+  const words = lower.split(/\s+/)
+  const firstOf = words.indexOf('of')
+  const head = ((firstOf > 0 ? words[firstOf - 1] : words.at(-1)) ?? '').replace(/\.$/, '')
+  const numbered = /^\d+$|^[ivx]+$/.test(head) ? (words.at(-2) ?? '') : head
+  if (words.length > 1) {
+    const titled = personTitles.has((words[0] ?? '').replace(/\.$/, ''))
+    if (titled && firstOf < 0) add(evidence, person, 5)
+    if (organisationHeads.has(numbered)) add(evidence, organisation, 5)
+    if (placeHeads.has(numbered)) add(evidence, place, 5)
+    if (eventHeads.has(numbered)) add(evidence, event, 5.5)
+    if (workHeads.has(numbered)) add(evidence, work, 5)
+    if (productHeads.has(numbered)) add(evidence, product, 4)
+    if (knownPlaces.has(words[0] ?? '') && words.length > 1) add(evidence, organisation, 0.5)
+    if (firstOf < 0 && words.length <= 4) {
+      const first = firstNames.has(words[titled ? 1 : 0] ?? '')
+      if (first) add(evidence, person, /[&\d]/.test(clean) ? 0 : 4.5)
+      if (/^[\p{L}'-]+(?: \p{Lu}\.?)+ \p{Lu}[\p{L}'-]+$/u.test(clean)) add(evidence, person, 4)
+      if (words.length === 2 && /^\p{Lu}\p{Ll}+ \p{Lu}[\p{L}'-]*\p{Ll}$/u.test(clean)) add(evidence, person, 0.6)
+    }
+    if (clean.includes(' & ')) add(evidence, organisation, 4)
+  } else {
+    if (firstNames.has(lower)) add(evidence, person, 3)
+    if (/^\p{Lu}{2,5}s?$/u.test(clean)) add(evidence, organisation, 0.7)
+  }
+  if (/\d/.test(clean)) add(evidence, product, 1)
+  return evidence
+}
+
+const placeBefore = /\b(?:in|near|outside|throughout|across|visit(?:ed|ing)?|towards?|arrived in|lives? in|live in|born in|moved to|travel(?:led|ed) to)\s+(?:the\s+)?[*_"“]*$/
+const placeNounBefore = /\b(?:city|town|village|island|state|port|coast|people|republic|kingdom|county|streets) of\s+$/
+const organisationBefore =
+  /\b(?:work(?:ed|s|ing)? (?:at|for|with)|job at|join(?:ed|ing)|company(?: called| named)?|start-?up(?: called)?|(?:ceo|chief executive|director|founder|chairman|head|chair|president|manager|employee|engineer|professor|student|board|degree|researcher|shareholders?|subsidiary|partner)s? (?:of|at|from)|acqui(?:red|sition of)|firm(?: of)?|owned by|employed by|paid by|paid to)\s+(?:the\s+)?[*_"“]*$/i
+const workBefore = /\b(?:book|novel|film|movie|song|album|paper|article|podcast|essay|magazine|poem|titled|entitled|wrote|read|reading|host of|play)(?:,? (?:is )?(?:called|named|titled|entitled))?,?\s+(?:the\s+)?[*_"“]*$/i
+const productBefore = /\b(?:us(?:e|es|ed|ing)|our|version of|products? like|devices? like|ship(?:ped|ping)?|launch(?:ed|ing)?|running|vessel|ship|dredger|trawler|barge|boat|hopper)\s+(?:the\s+)?[*_"“]*$/i
+const eventBefore = /\b(?:during|after|before|since)\s+the\s+[*_"“]*$/i
+const roleAfter = new RegExp(
+  `^,?\\s*(?:aged\\s+)?(?:,\\s*)?(?:the|a|an|our|its|his|her|who is|who was)?\\s*(?:[\\p{L}'’-]+\\s+){0,3}(?:${[...roleWords].filter((w) => !/^(?:member|fellow|mate|head|guest|chief|general|leader|vice|associate|junior|senior)s?$/.test(w)).join('|')})\\b`,
+  'iu',
+)
+const companyAfter = /^,?\s+(?:a|an|the)\s+(?:[\p{L}-]+\s+){0,3}(?:company|firm|start-?up|organi[sz]ation|charity|bank|agency|manufacturer|subsidiary|corporation|nonprofit|non-profit|university|group|union|shareholder)\b/iu
+const placeAfter = /^,?\s+(?:a|an|the)\s+(?:[\p{L}-]+\s+){0,3}(?:city|town|village|island|country|port|region|suburb|river|capital|neighbou?rhood)\b/iu
+
+/**
+ * What the words around a mention say of its type. `before` and `after` are the text (some forty code units will do)
+ * that touches the name.
+ */
+export function evidenceAround(before: string, after: string): Evidence {
+  const evidence = noEvidence()
+  const verb = /^\s+(?:also |then |later |once |has |had )?(\p{Ll}+)/u.exec(after)?.[1] ?? ''
+  if (strongSpeechVerbs.has(verb)) add(evidence, person, 1.2)
+  if (/^,?\s+(?:who|whose|whom)\b/.test(after)) add(evidence, person, 2)
+  if (/^,\s*(?:aged\s+)?\d{2}\b(?!\s*\d{2})[,.]/.test(after)) add(evidence, person, 2.5)
+  const apposed = after.startsWith(',')
+  if (apposed) {
+    if (companyAfter.test(after)) add(evidence, organisation, 3)
+    else if (placeAfter.test(after)) add(evidence, place, 3)
+    else if (roleAfter.test(after)) add(evidence, person, 2)
+  }
+  if (/\b(?:said|asked|replied|told|says)\s+$/.test(before) || /\b(?:brother|sister|wife|husband|son|daughter|father|mother|friend|colleague|named)\s*,?\s+$/.test(before)) add(evidence, person, 1.5)
+  if (organisationBefore.test(before)) add(evidence, organisation, 1.5)
+  else if (placeBefore.test(before)) add(evidence, place, 1.2)
+  if (placeNounBefore.test(before)) add(evidence, place, 3)
+  if (workBefore.test(before)) add(evidence, work, 0.8)
+  if (productBefore.test(before)) add(evidence, product, 0.6)
+  if (eventBefore.test(before)) add(evidence, event, 0.5)
+  if (/\bat\s+$/.test(before)) {
+    add(evidence, organisation, 0.4)
+    add(evidence, place, 0.3)
+  }
+  if (/\bfrom\s+$/.test(before)) add(evidence, place, 0.3)
+  if (/^(?:'s|’s)\s+(?:chief|director|board|ceo|shareholders|headquarters|products?|customers|employees|accounts)\b/.test(after)) add(evidence, organisation, 1.5)
+  return evidence
+}
+
+/** The type most spoken for, and how strongly; '' where nothing is said. Ties go to the earlier of `nameTypes`. */
+export function strongestType(evidence: Evidence): { readonly type: NameType | ''; readonly score: number } {
+  let best = -1
+  for (let i = 0; i < evidence.length; i += 1) if ((evidence[i] ?? 0) > (best < 0 ? 0 : (evidence[best] ?? 0))) best = i
+  return best < 0 ? { type: '', score: 0 } : { type: nameTypes[best] ?? '', score: evidence[best] ?? 0 }
+}

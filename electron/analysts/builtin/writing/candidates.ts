@@ -1,0 +1,75 @@
+import type { EvidenceRef } from '../../../../shared/model/index.ts'
+import type { ReportContext, Sentence } from '../../analyst.ts'
+import { contentStems } from './content-stems.ts'
+import { foldSpace } from './escape-markdown.ts'
+import { sentenceQuality } from './sentence-quality.ts'
+
+/** A sentence that a report may use, and the elements of the community that it speaks of. */
+export interface Candidate {
+  readonly sentence: Sentence
+  /** The sentence with its whitespace folded. */
+  readonly text: string
+  readonly stems: readonly string[]
+  readonly quality: number
+  readonly entities: ReadonlySet<number>
+  readonly relationships: ReadonlySet<number>
+}
+
+interface Gathering {
+  sentence: Sentence
+  readonly entities: Set<number>
+  readonly relationships: Set<number>
+}
+
+/**
+ * Every sentence of a context once, in the order of the documents, with the entities and relationships whose contexts
+ * hold it. The same words in two places are one candidate, the first.
+ */
+export function gatherCandidates(context: Pick<ReportContext, 'entities' | 'relationships'>): readonly Candidate[] {
+  const gathered = new Map<string, Gathering>()
+  const note = (sentence: Sentence): Gathering => {
+    const key = `${sentence.document}:${sentence.start}:${sentence.end}`
+    const known = gathered.get(key) ?? { sentence, entities: new Set(), relationships: new Set() }
+    if (sentence.chunk < known.sentence.chunk) known.sentence = sentence
+    gathered.set(key, known)
+    return known
+  }
+  for (const entity of context.entities) for (const sentence of entity.contexts) note(sentence).entities.add(entity.id)
+  const members = new Set(context.entities.map((entity) => entity.id))
+  for (const relationship of context.relationships) {
+    for (const sentence of relationship.contexts) {
+      const { entities, relationships } = note(sentence)
+      relationships.add(relationship.id)
+      for (const end of [relationship.source, relationship.target]) if (members.has(end)) entities.add(end)
+    }
+  }
+  return withoutCopies([...gathered.values()].sort(byPlace))
+}
+
+function byPlace(a: Gathering, b: Gathering): number {
+  return a.sentence.document - b.sentence.document || a.sentence.start - b.sentence.start || a.sentence.end - b.sentence.end
+}
+
+function withoutCopies(gathered: readonly Gathering[]): readonly Candidate[] {
+  const byText = new Map<string, Candidate>()
+  for (const { sentence, entities, relationships } of gathered) {
+    const text = foldSpace(sentence.text)
+    if (text === '' || byText.has(text)) continue
+    byText.set(text, { sentence, text, stems: contentStems(text), quality: sentenceQuality(text), entities, relationships })
+  }
+  return [...byText.values()]
+}
+
+/** The records that a candidate stands on: `first` entities lead, the most central others follow. */
+export function candidateRefs(
+  candidate: Candidate,
+  centrality: ReadonlyMap<number, number>,
+  first: ReadonlySet<number> = new Set(),
+): EvidenceRef[] {
+  const rank = (id: number): number => (first.has(id) ? 1e6 : 0) + (centrality.get(id) ?? 0)
+  return [
+    ...[...candidate.entities].sort((a, b) => rank(b) - rank(a) || a - b).map((id) => ({ dataset: 'entities' as const, id })),
+    ...[...candidate.relationships].sort((a, b) => a - b).map((id) => ({ dataset: 'relationships' as const, id })),
+    { dataset: 'sources' as const, id: candidate.sentence.chunk },
+  ]
+}

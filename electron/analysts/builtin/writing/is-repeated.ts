@@ -1,0 +1,17 @@
+import { rougeL } from '../../../algorithms/rouge/rouge-l.ts'
+
+/**
+ * Whether a sentence says again what one of `others` said, all as stems in order: ROUGE-L above `limit`, or nearly
+ * all of the shorter one's stems in the longer one.
+ */
+export function isRepeated(stems: readonly string[], others: readonly (readonly string[])[], limit = 0.55): boolean {
+  const own = new Set(stems)
+  return others.some((other) => {
+    const shorter = Math.min(own.size, other.length)
+    if (shorter === 0) return false
+    let shared = 0
+    for (const word of new Set(other)) if (own.has(word)) shared++
+    if (shared < shorter * 0.4) return false
+    return shared >= shorter * 0.85 || rougeL(stems, other) > limit
+  })
+}

@@ -1,0 +1,59 @@
+import { throwIfCancelled } from '../../../../shared/contract/errors.ts'
+import type { MapInput, MappedPoint, ReportToMap } from '../../analyst.ts'
+import { isRepeated } from './is-repeated.ts'
+import { listPoints } from './list-points.ts'
+import { readQuestion } from './read-question.ts'
+import { reportSentences } from './report-sentences.ts'
+import { scoreSentence } from './score-sentence.ts'
+import { sectionName } from './section-name.ts'
+
+const pointsPerReport = 3
+
+/**
+ * What some reports say to a question: for each report up to three of its sentences as points, most helpful first, with
+ * a helpfulness from 1 to 100 (what would get 0 is left out). A question about the collection as a whole gets one or two
+ * points from every report, by its rating; any other only from sentences that touch its words or names. A point's text
+ * is Markdown without citations; `section` is plain text. Throws `cancelled` when the signal has fired.
+ */
+export async function mapPoints(input: MapInput, signal: AbortSignal): Promise<readonly MappedPoint[]> {
+  const reading = readQuestion(input.question, input.vocabulary)
+  const points: MappedPoint[] = []
+  for (const report of input.reports) {
+    throwIfCancelled(signal)
+    if (reading.terms.length === 0 && reading.type !== '') points.push(...listPoints(report, reading.type, input.vocabulary))
+    else if (reading.terms.length === 0) points.push(...overviewPoints(report))
+    else points.push(...matchingPoints(report, input, reading))
+  }
+  return points.sort((a, b) => b.helpfulness - a.helpfulness)
+}
+
+function overviewPoints(report: ReportToMap): MappedPoint[] {
+  const apart = report.title.startsWith('Mentioned apart')
+  const sentences = reportSentences(report).filter((sentence) => sentence.inSummary && sentence.refs.length > 0)
+  const helpfulness = apart ? 4 : Math.min(98, 20 + 6 * report.rating + 4 * Math.log2(1 + report.size))
+  return sentences.slice(0, apart ? 1 : 3).map((sentence, at) => ({
+    text: sentence.markdown,
+    helpfulness: Math.max(1, Math.round(helpfulness * (1 - 0.12 * at))),
+    reports: [report.id],
+    section: sectionName(report),
+  }))
+}
+
+function matchingPoints(report: ReportToMap, input: MapInput, reading: ReturnType<typeof readQuestion>): MappedPoint[] {
+  const scored = reportSentences(report)
+    .map((sentence) => ({ sentence, score: scoreSentence(sentence, report, reading) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+  const best = scored[0]?.score ?? 0
+  const chosen: (typeof scored)[number][] = []
+  for (const one of scored) {
+    if (chosen.length === pointsPerReport || one.score < best * 0.5) break
+    if (!isRepeated(one.sentence.stems, chosen.map(({ sentence }) => sentence.stems))) chosen.push(one)
+  }
+  return chosen.map(({ sentence, score }) => ({
+    text: sentence.markdown,
+    helpfulness: Math.max(1, Math.min(100, Math.round(100 * score))),
+    reports: [report.id],
+    section: sectionName(report),
+  }))
+}

@@ -1,0 +1,89 @@
+import { stem } from '../../../algorithms/text/stem.ts'
+import type { Vocabulary } from '../../analyst.ts'
+import { contentWords } from './content-stems.ts'
+import { questionKind } from './question-kind.ts'
+import type { QuestionKind } from './question-kind.ts'
+
+export interface QuestionTerm {
+  readonly word: string
+  readonly stem: string
+  /** The rarer in the collection, the more. */
+  readonly weight: number
+  readonly present: boolean
+}
+
+export interface QuestionName {
+  readonly text: string
+  /** The stems of its words. */
+  readonly stems: readonly string[]
+  readonly entities: ReadonlySet<number>
+  readonly present: boolean
+}
+
+export interface QuestionReading extends QuestionKind {
+  readonly question: string
+  /** Its subject's words, once each; empty when it asks about the collection as a whole. */
+  readonly terms: readonly QuestionTerm[]
+  /** Proper names and quoted words in it, as written. */
+  readonly names: readonly QuestionName[]
+}
+
+/** Words of questions about documents rather than about their subject. */
+const metaWords = new Set(
+  `collection collections document documents dossier dataset datasets data text texts corpus archive file files transcript
+  transcripts episode episodes podcast podcasts interview interviews guest guests speaker speakers host hosts author authors
+  article articles source sources passage content contents material conversation conversations main key central important
+  major common recurring prominent primary principal significant notable overall general theme themes topic topics subject
+  subjects overview summary summarise summarize takeaway takeaways point points idea ideas issue issues insight insights
+  discuss discussed discusses discussion discussions discussing mention mentioned mentions describe described describes explain
+  explained explains highlight highlighted highlights identify identified address addressed emphasize emphasized emphasised
+  cover covered covers present presented perceive perceived view views viewed opinion opinions perspective perspectives
+  express expressed suggest suggested feel regard regarded regarding relate related concerning concern concerned involve
+  involved involving happen happened happens talk talked talks speak speaks spoke spoken tell tells told name names named
+  people person persons individual individuals figure figures player players character characters list lists give example
+  examples specific specifically various different kind kinds type types way ways aspect aspects compare compared comparison
+  difference differences differ versus contrast contradict contradictions contradiction contradictory disagree disagreement
+  disagreements discrepancies inconsistencies agree timeline chronology sequence order time evolve evolved evolution course
+  much many long often reason reasons cause causes caused role roles play plays played part exactly answer question questions
+  organisation organisations organization organizations company companies place places location locations event events
+  approach approaches strategy strategies particular following whole know known find found come came accounts account
+  nutshell story stories information detail details tells`.split(/\s+/),
+)
+const openings =
+  /^(?:compare|describe|list|explain|tell|summari[sz]e|give|name|show|how|what|which|who|whom|whose|when|where|why|is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|in|on|at|by|from|to|for|with|of|and|the|a|an|according|as|are|across|among|between|about|please|identify|discuss|outline|find|were|whether|if|during|after|before)$/i
+const capitalised = /\p{Lu}[\p{L}\p{N}&.'’-]*(?:\s+(?:(?:of|the|and|de|van|von|la|le|for|&)\s+){0,2}(?:\p{Lu}[\p{L}\p{N}&.'’-]*|\d+\b))*/gu
+
+/** A question taken apart with the collection's statistics. Deterministic; asks the vocabulary a handful of times. */
+export function readQuestion(question: string, vocabulary: Vocabulary): QuestionReading {
+  const names = namesIn(question).map((text) => lookUp(text, vocabulary))
+  const known = new Map<string, QuestionTerm>()
+  const inNames = new Set(names.flatMap((name) => name.stems))
+  for (const word of contentWords(question)) {
+    const key = stem(word)
+    if (known.has(key) || (metaWords.has(word) && !inNames.has(key)) || (word.length < 2 && !/\d/.test(word))) continue
+    const chunks = vocabulary.chunksWith(word)
+    known.set(key, { word, stem: key, weight: Math.log(1 + vocabulary.chunks / (1 + chunks)), present: chunks > 0 })
+  }
+  return { ...questionKind(question), question, terms: [...known.values()], names }
+}
+
+function lookUp(text: string, vocabulary: Vocabulary): QuestionName {
+  const words = contentWords(text)
+  const found = vocabulary.entitiesNamed(text)
+  const present = found.length > 0 || (words.length > 0 && words.every((word) => word.length < 2 || vocabulary.chunksWith(word) > 0))
+  return { text, stems: words.map(stem), entities: new Set(found.slice(0, 5).map((entity) => entity.id)), present }
+}
+
+function namesIn(question: string): string[] {
+  const quoted = [...question.matchAll(/["“]([^"”]{2,60})["”]/g)].map((match) => match[1] ?? '')
+  const words = question.split(/\s+/).filter((word) => /^\p{L}{2,}/u.test(word))
+  const titled = words.filter((word) => /^\p{Lu}/u.test(word)).length
+  if (words.length > 3 && titled > words.length * 0.7) return [...new Set(quoted)]
+  const plain = [...question.matchAll(capitalised)].flatMap((match) => {
+    const parts = match[0].split(/\s+/)
+    while (parts.length > 0 && openings.test(parts[0] ?? '')) parts.shift()
+    return parts.join(' ').split(/\s+and\s+(?=the\s|\p{Lu})/u)
+  })
+  const clean = [...quoted, ...plain].map((name) => name.replace(/^the\s+/i, '').replace(/['’]s$|[.,'’-]+$/g, ''))
+  return [...new Set(clean.filter((name) => contentWords(name).some((word) => word.length > 1 && !metaWords.has(word))))]
+}

@@ -1,0 +1,61 @@
+import { throwIfCancelled } from '../../../../shared/contract/errors.ts'
+import type { Finding } from '../../../../shared/model/index.ts'
+import type { ReportContext, ReportDraft } from '../../analyst.ts'
+import { candidateRefs, gatherCandidates } from './candidates.ts'
+import type { Candidate } from './candidates.ts'
+import { distinctRefs, formatCited, shownRefs } from './citations.ts'
+import { escapeMarkdown } from './escape-markdown.ts'
+import { findThemes } from './find-themes.ts'
+import type { Theme } from './find-themes.ts'
+import { rankEntities } from './rank-entities.ts'
+import { rateCommunity } from './rate-community.ts'
+import { reportTitle } from './report-title.ts'
+import { rollUpFindings, rollUpSummary } from './roll-up.ts'
+import { summariseCommunity } from './summarise-community.ts'
+import { themeHeadline } from './theme-headline.ts'
+import { writeGathered } from './write-gathered.ts'
+
+/**
+ * A community report made of the documents' own sentences. `summary` and every finding's `explanation` are Markdown:
+ * sentences as they stand in the documents (whitespace folded, Markdown escaped), each followed by its citation. Titles
+ * and headlines are plain text. Throws `cancelled` when the signal has fired.
+ */
+export async function writeReport(context: ReportContext, signal: AbortSignal): Promise<ReportDraft> {
+  throwIfCancelled(signal)
+  const candidates = gatherCandidates(context)
+  const centrality = rankEntities(context)
+  const rating = rateCommunity(context, candidates)
+  if (context.gathered) return { ...writeGathered(context, candidates, centrality), ...rating }
+  const wanted = findingsWanted(context.size)
+  const below = Math.min(wanted, context.subReports.length === 0 ? 0 : Math.max(context.subReports.length, Math.ceil(wanted * 0.6)))
+  const rolled = rollUpFindings(context, below)
+  const themes = findThemes(context, candidates, centrality, Math.max(1, wanted - rolled.length))
+  throwIfCancelled(signal)
+  const own = themes.map((theme) => themeFinding(theme, candidates, centrality))
+  return {
+    title: reportTitle(context, centrality),
+    summary: context.subReports.length === 0 ? summariseCommunity(candidates, context, centrality) : rollUpSummary(context, candidates, centrality),
+    ...rating,
+    findings: [...own, ...rolled].slice(0, Math.max(wanted, rolled.length)),
+  }
+}
+
+/** GraphRAG asks for 5–10 findings; a community too small for five gets fewer. */
+function findingsWanted(size: number): number {
+  return size >= 15 ? Math.min(10, 4 + Math.floor(size / 15)) : Math.max(1, Math.ceil(size / 3))
+}
+
+function themeFinding(theme: Theme, candidates: readonly Candidate[], centrality: ReadonlyMap<number, number>): Finding {
+  const others = candidates.map((candidate) => candidate.text)
+  const hub = new Set([theme.hub.id])
+  const cited = theme.sentences.map((candidate) => ({
+    text: escapeMarkdown(candidate.text),
+    refs: shownRefs(candidateRefs(candidate, centrality, hub)),
+  }))
+  return {
+    summary: themeHeadline(theme, others),
+    explanation: formatCited(cited),
+    evidence: distinctRefs(cited.flatMap(({ refs }) => refs)),
+    spans: theme.sentences.map(({ sentence: { document, start, end } }) => ({ document, start, end })),
+  }
+}

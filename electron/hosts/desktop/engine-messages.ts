@@ -1,0 +1,20 @@
+/** Between the main process and the engine's; connections are numbered and never come back. */
+export type ToEngine =
+  | { readonly connection: number; readonly frame: unknown }
+  | { readonly connection: number; readonly closed: true }
+  | { readonly quit: true }
+
+export interface FromEngine {
+  readonly connection: number
+  readonly frame: unknown
+}
+
+/** What the engine's process is told when it starts, as JSON in its first argument. */
+export interface EngineStart {
+  readonly dataDir: string
+  readonly samplePath: string
+  readonly workerPath: string
+  readonly licencesPath: string
+  readonly logPath: string
+  readonly version: string
+}

@@ -1,0 +1,99 @@
+import type { Community } from '../../../shared/model/index.ts'
+import { countTokens } from '../../algorithms/chunker/count-tokens.ts'
+import type { ContextEntity, ContextRelationship, ReportContext } from '../../analysts/analyst.ts'
+import { allCommunities, membersOfCommunity } from '../../store/communities.ts'
+import type { Reader } from '../../store/connection.ts'
+import { countDocuments } from '../../store/documents.ts'
+import { allEntities, sentencesOfEntity } from '../../store/entities.ts'
+import { allRelationships, sentencesOfRelationship } from '../../store/relationships.ts'
+import { readReport } from '../../store/reports.ts'
+import { createSentenceReader } from '../sentence-reader.ts'
+import { packElements, type Packed } from './pack-elements.ts'
+import { rollUp } from './roll-up.ts'
+
+/** Tokens of one report's context (GraphRAG, section 4.1.3). */
+const limit = 8_000
+
+/** Sentences shown per entity and per relationship. */
+const sentencesShown = { entity: 8, relationship: 4 } as const
+
+/** Prepares to pack contexts from one state of the collection's graph; children's reports are read when they are needed. */
+export function createContextPacker(store: Reader): (community: Community) => ReportContext {
+  const entities = new Map(allEntities(store).map((entity) => [entity.id, entity]))
+  const relationships = allRelationships(store)
+  const edgesOf = new Map<number, typeof relationships>()
+  for (const relationship of relationships) {
+    const edges = edgesOf.get(relationship.source)
+    if (edges) edges.push(relationship)
+    else edgesOf.set(relationship.source, [relationship])
+  }
+  const costs = new Map<string, number>()
+  const cost = (key: string, text: string): number => {
+    let tokens = costs.get(key)
+    if (tokens === undefined) costs.set(key, (tokens = countTokens(text)))
+    return tokens
+  }
+  const communities = new Map(allCommunities(store).map((community) => [community.id, community]))
+  const read = createSentenceReader(store)
+  const largestDegree = [...entities.values()].reduce((most, { degree }) => Math.max(most, degree), 0)
+  const collection = { entities: entities.size, documents: countDocuments(store), largestDegree }
+
+  /** Entities and edges inside a set of members, in the paper's order, and what each costs. */
+  const elementsOf = (members: ReadonlySet<number>) => ({
+    entities: [...members].flatMap((id) => entities.get(id) ?? []),
+    relationships: [...members].flatMap((id) => (edgesOf.get(id) ?? []).filter(({ target }) => members.has(target))),
+    entityCost: (id: number) => {
+      const { name, type, description } = entities.get(id)!
+      return cost(`e${id}`, `${id},${name},${type},${description}\n`)
+    },
+    relationshipCost: (edge: { id: number; description: string; weight: number }) =>
+      cost(`r${edge.id}`, `${edge.id},${edge.description},${edge.weight}\n`),
+  })
+
+  const present = ({ entities: entityIds, relationships: edges }: Packed): Pick<ReportContext, 'entities' | 'relationships'> => ({
+    entities: entityIds.map((id): ContextEntity => {
+      const { name, type, description, degree, mentions } = entities.get(id)!
+      const contexts = sentencesOfEntity(store, id, sentencesShown.entity).map(read)
+      return { id, name, type, description, degree, mentions, contexts }
+    }),
+    relationships: edges.map(
+      ({ id, source, target, weight, description }): ContextRelationship => ({
+        id,
+        source,
+        target,
+        weight,
+        description,
+        contexts: sentencesOfRelationship(store, id, sentencesShown.relationship).map(read),
+      }),
+    ),
+  })
+
+  return (community) => {
+    const pack = (ids: readonly number[], budget: number): Packed => packElements(elementsOf(new Set(ids)), budget)
+    const children = community.children.flatMap((id) => communities.get(id) ?? [])
+    const packed = rollUp({
+      members: membersOfCommunity(store, community.id),
+      children: children.map(({ id }) => ({ id, members: membersOfCommunity(store, id) })),
+      limit,
+      pack,
+      reportOf: (id) => readReport(store, id),
+      reportCost: (report) => report.tokens,
+    })
+    return {
+      community: community.id,
+      level: community.level,
+      size: community.size,
+      gathered: community.gathered,
+      ...present(packed),
+      subReports: packed.reports.map(({ id, title, summary, rating, findings }) => ({
+        id,
+        title,
+        summary,
+        rating,
+        findings,
+        size: communities.get(id)?.size ?? 0,
+      })),
+      collection,
+    }
+  }
+}

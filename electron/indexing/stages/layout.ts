@@ -1,0 +1,33 @@
+import { layoutGraph } from '../../algorithms/layout/force-layout.ts'
+import { allCommunities, membersOfCommunity } from '../../store/communities.ts'
+import { setPosition } from '../../store/entities.ts'
+import { readGraph } from '../read-graph.ts'
+import type { Stage } from '../stage.ts'
+import { makeIfChanged } from '../whole-collection-stage.ts'
+
+const seed = 1
+
+/** Entities get their place on the map: communities first, then ForceAtlas2. */
+export const layoutStage: Stage = {
+  name: 'layout',
+  run: async ({ store, progress, signal }) => {
+    const { graph, entities, fingerprint } = readGraph(store)
+    await makeIfChanged(
+      store,
+      'layout',
+      fingerprint,
+      async () => {
+        const nodeOf = new Map(entities.map(({ id }, node) => [id, node]))
+        const communityOf = new Int32Array(entities.length)
+        allCommunities(store)
+          .filter(({ level }) => level === 0)
+          .forEach(({ id }, index) => {
+            for (const entity of membersOfCommunity(store, id)) communityOf[nodeOf.get(entity)!] = index
+          })
+        return layoutGraph(graph, communityOf, seed, progress, signal)
+      },
+      ({ x, y }) => entities.forEach(({ id }, node) => setPosition(store, id, x[node]!, y[node]!)),
+    )
+    progress(1, 1)
+  },
+}

@@ -1,0 +1,155 @@
+import { throwIfCancelled } from '../../../shared/contract/errors.ts'
+import type { Analyst, ResolvedEntity, Sentence } from '../../analysts/analyst.ts'
+import { extractedChunks } from '../../store/chunks.ts'
+import { documentsInOrder } from '../../store/documents.ts'
+import { allEntities, saveEntities, type NewEntity } from '../../store/entities.ts'
+import { allInstances, allMentions, type StoredInstance, type StoredMention } from '../../store/extractions.ts'
+import { makeUid } from '../../store/make-uid.ts'
+import { saveRelationships, type NewRelationship } from '../../store/relationships.ts'
+import { createSentenceReader } from '../sentence-reader.ts'
+import { breathe, type Stage, type StageContext } from '../stage.ts'
+import { makeIfChanged } from '../whole-collection-stage.ts'
+
+/** How many sentences an analyst is shown when it describes something. */
+const contextsShown = 12
+
+/** Mentions become entities, instances become relationships, and both are described. */
+export const resolveStage: Stage = {
+  name: 'resolve',
+  run: async (context) => {
+    const { store, analyst } = context
+    const parts = extractedChunks(store).flatMap(({ uid, by }) => [uid, by ?? ''])
+    await makeIfChanged(
+      store,
+      'resolve',
+      makeUid('resolve', analyst.fingerprint, ...parts),
+      () => resolve(context),
+      ({ entities, relationships }) => {
+        const ids = saveEntities(store, entities)
+        const uids = new Map(allEntities(store).map(({ id, uid }) => [id, uid]))
+        saveRelationships(store, joinEnds(relationships, ids, uids))
+      },
+    )
+  },
+}
+
+/** A relationship whose ends are positions in the list of entities. */
+type Pair = Omit<NewRelationship, 'sourceUid' | 'targetUid'>
+
+async function resolve(context: StageContext): Promise<{ entities: NewEntity[]; relationships: Pair[] }> {
+  const { store, analyst, signal, progress } = context
+  const mentions = allMentions(store)
+  progress(0, mentions.length)
+  const resolved = await analyst.resolve(mentions, { [Symbol.iterator]: () => documentsInOrder(store) }, signal)
+  const distinct = mergeSameNames(resolved)
+  const byId = new Map(mentions.map((mention) => [mention.id, mention]))
+  const entityOf = new Map(distinct.flatMap((entity, index) => entity.mentions.map((id) => [id, index] as const)))
+  const pairs = groupInstances(allInstances(store), entityOf)
+  const read = createSentenceReader(store)
+  const total = distinct.length + pairs.size
+  const entities: NewEntity[] = []
+  for (const entity of distinct) {
+    if (entities.length % 200 === 0) await turn(signal, () => progress(entities.length, total))
+    entities.push(await describeEntity(analyst, entity, byId, read, signal))
+  }
+  const relationships: Pair[] = []
+  for (const { source, target, instances } of pairs.values()) {
+    if (relationships.length % 500 === 0) await turn(signal, () => progress(entities.length + relationships.length, total))
+    const places = distinctPlaces(instances)
+    const description = await analyst.describeRelationship(
+      {
+        source: distinct[source]!.name,
+        target: distinct[target]!.name,
+        descriptions: instances.flatMap((instance) => instance.description || []),
+        contexts: places.slice(0, contextsShown).map(read),
+      },
+      signal,
+    )
+    relationships.push({ source, target, weight: places.length, description, instances: instances.map(({ id }) => id) })
+  }
+  progress(total, total)
+  return { entities, relationships }
+}
+
+async function turn(signal: AbortSignal, report: () => void): Promise<void> {
+  throwIfCancelled(signal)
+  report()
+  await breathe()
+}
+
+/** Two entities of one name and type would be one record: their mentions are put together. */
+function mergeSameNames(entities: readonly ResolvedEntity[]): ResolvedEntity[] {
+  const byName = new Map<string, ResolvedEntity>()
+  for (const entity of entities) {
+    const key = `${entity.type}\u0000${entity.name.toLowerCase()}`
+    const known = byName.get(key)
+    byName.set(
+      key,
+      known
+        ? { ...known, aliases: [...known.aliases, ...entity.aliases], mentions: [...known.mentions, ...entity.mentions] }
+        : entity,
+    )
+  }
+  return [...byName.values()]
+}
+
+interface Group {
+  readonly source: number
+  readonly target: number
+  readonly instances: StoredInstance[]
+}
+
+/** Instances by the pair of entities they join, whichever way round (design: A→B and B→A add up). */
+function groupInstances(instances: Iterable<StoredInstance>, entityOf: ReadonlyMap<number, number>): Map<string, Group> {
+  const groups = new Map<string, Group>()
+  for (const instance of instances) {
+    const ends = [entityOf.get(instance.source), entityOf.get(instance.target)]
+    if (ends[0] === undefined || ends[1] === undefined || ends[0] === ends[1]) continue
+    const [source, target] = ends[0] < ends[1] ? [ends[0], ends[1]] : [ends[1], ends[0]]
+    const key = `${source}-${target}`
+    const group = groups.get(key)
+    if (group) group.instances.push(instance)
+    else groups.set(key, { source, target, instances: [instance] })
+  }
+  return groups
+}
+
+/** The same sentence counts once, however often it names both ends. */
+function distinctPlaces(instances: readonly StoredInstance[]): StoredInstance[] {
+  const seen = new Map(instances.map((instance) => [`${instance.document}:${instance.start}-${instance.end}`, instance]))
+  return [...seen.values()]
+}
+
+async function describeEntity(
+  analyst: Analyst,
+  entity: ResolvedEntity,
+  byId: ReadonlyMap<number, StoredMention>,
+  read: (place: { document: number; chunk: number; start: number; end: number }) => Sentence,
+  signal: AbortSignal,
+): Promise<NewEntity> {
+  const mentions = entity.mentions.flatMap((id) => byId.get(id) ?? [])
+  const sentences = new Map(
+    mentions.map(({ document, chunk, sentenceStart, sentenceEnd }) => [
+      `${document}:${sentenceStart}-${sentenceEnd}`,
+      { document, chunk, start: sentenceStart, end: sentenceEnd },
+    ]),
+  )
+  const description = await analyst.describeEntity(
+    {
+      name: entity.name,
+      type: entity.type,
+      descriptions: mentions.flatMap((mention) => mention.description || []),
+      contexts: [...sentences.values()].slice(0, contextsShown).map(read),
+    },
+    signal,
+  )
+  return { ...entity, description, documents: new Set(mentions.map(({ document }) => document)).size }
+}
+
+function joinEnds(pairs: readonly Pair[], ids: readonly number[], uids: ReadonlyMap<number, string>): NewRelationship[] {
+  return pairs.map((pair) => {
+    const source = ids[pair.source]!
+    const target = ids[pair.target]!
+    return { ...pair, source, target, sourceUid: uids.get(source)!, targetUid: uids.get(target)! }
+  })
+}

@@ -1,0 +1,146 @@
+import type { Entity, EntityAlias, EntitySummary, Neighbour } from '../../shared/model/index.ts'
+import { all, count, each, one, run, type Reader, type Writer } from './connection.ts'
+import { makeUid } from './make-uid.ts'
+
+export interface NewEntity {
+  readonly name: string
+  readonly type: string
+  readonly description: string
+  readonly aliases: readonly EntityAlias[]
+  readonly mentions: readonly number[]
+  readonly documents: number
+}
+
+/**
+ * Replaces the collection's entities: those that were there keep their ids, those that are gone are deleted.
+ * Returns the ids, in the order given.
+ */
+export function saveEntities(writer: Writer, entities: readonly NewEntity[]): number[] {
+  const kept = new Set<number>()
+  run(writer, 'UPDATE mentions SET entity = NULL WHERE entity IS NOT NULL')
+  run(writer, 'DELETE FROM entities_fts')
+  const ids = entities.map((entity) => {
+    const aliases = JSON.stringify(entity.aliases)
+    const id = one<{ id: number }>(
+      writer,
+      `INSERT INTO entities (uid, name, type, description, aliases, mentions, documents, degree)
+       VALUES (?, ?, ?, ?, ?, ?, ?, 0)
+       ON CONFLICT (uid) DO UPDATE SET name = excluded.name, description = excluded.description,
+         aliases = excluded.aliases, mentions = excluded.mentions, documents = excluded.documents
+       RETURNING id`,
+      makeUid('entity', entity.name.toLowerCase(), entity.type),
+      entity.name,
+      entity.type,
+      entity.description,
+      aliases,
+      entity.mentions.length,
+      entity.documents,
+    )!.id
+    kept.add(id)
+    run(
+      writer,
+      'INSERT INTO entities_fts (rowid, name, aliases) VALUES (?, ?, ?)',
+      id,
+      entity.name,
+      entity.aliases.map(({ name }) => name).join(' · '),
+    )
+    for (const mention of entity.mentions) run(writer, 'UPDATE mentions SET entity = ? WHERE id = ?', id, mention)
+    return id
+  })
+  for (const { id } of all<{ id: number }>(writer, 'SELECT id FROM entities')) {
+    if (!kept.has(id)) run(writer, 'DELETE FROM entities WHERE id = ?', id)
+  }
+  return ids
+}
+
+type EntityRow = Omit<Entity, 'aliases'> & { aliases: string }
+const columns = 'id, uid, name, type, description, aliases, mentions, documents, degree'
+const fromRow = (row: EntityRow): Entity => ({ ...row, aliases: JSON.parse(row.aliases) as EntityAlias[] })
+
+export const readEntity = (reader: Reader, id: number): Entity | undefined => {
+  const row = one<EntityRow>(reader, `SELECT ${columns} FROM entities WHERE id = ?`, id)
+  return row && fromRow(row)
+}
+
+export interface GraphEntity extends EntitySummary {
+  readonly uid: string
+  readonly description: string
+  readonly x: number
+  readonly y: number
+}
+
+/** Every entity in the order of its id. */
+export const allEntities = (reader: Reader): GraphEntity[] =>
+  all(reader, 'SELECT id, uid, name, type, description, degree, mentions, x, y FROM entities ORDER BY id')
+
+export const setDegree = (writer: Writer, id: number, degree: number): void =>
+  void run(writer, 'UPDATE entities SET degree = ? WHERE id = ?', degree, id)
+
+export const setPosition = (writer: Writer, id: number, x: number, y: number): void =>
+  void run(writer, 'UPDATE entities SET x = ?, y = ? WHERE id = ?', x, y, id)
+
+/** Entities whose name or alias holds all the words, the last as a beginning; those of highest degree first. */
+export function searchEntities(reader: Reader, query: string, limit: number): EntitySummary[] {
+  const words = query.match(/[\p{L}\p{N}]+/gu)
+  if (!words) return []
+  const match = words.map((word, index) => (index === words.length - 1 ? `"${word}"*` : `"${word}"`)).join(' ')
+  return all(
+    reader,
+    `SELECT id, name, type, degree, mentions FROM entities
+     WHERE id IN (SELECT rowid FROM entities_fts WHERE entities_fts MATCH ?)
+     ORDER BY degree DESC, mentions DESC, id LIMIT ?`,
+    match,
+    limit,
+  )
+}
+
+/** What an entity is related to, the strongest first. */
+export const neighboursOf = (reader: Reader, id: number): Neighbour[] =>
+  all(
+    reader,
+    `SELECT e.id, e.name, e.type, e.degree, e.mentions, r.id AS relationship, r.weight, r.description
+     FROM relationships r JOIN entities e ON e.id = CASE r.source WHEN ? THEN r.target ELSE r.source END
+     WHERE r.source = ? OR r.target = ? ORDER BY r.weight DESC, e.degree DESC, e.id`,
+    id,
+    id,
+    id,
+  )
+
+export interface Place {
+  readonly document: number
+  readonly chunk: number
+  readonly start: number
+  readonly end: number
+}
+
+/** The sentences that mention an entity, each once, in the order of the documents. */
+export const sentencesOfEntity = (reader: Reader, id: number, limit: number): Place[] =>
+  all(
+    reader,
+    `SELECT c.document, min(m.chunk) AS chunk, m.sentence_start AS "start", m.sentence_end AS "end"
+     FROM mentions m JOIN chunks c ON c.id = m.chunk
+     WHERE m.entity = ? GROUP BY c.document, m.sentence_start, m.sentence_end
+     ORDER BY c.document, m.sentence_start LIMIT ?`,
+    id,
+    limit,
+  )
+
+/** Where an entity's name stands, each place once. */
+export const mentionsOfEntity = (reader: Reader, id: number): Place[] =>
+  all(
+    reader,
+    `SELECT c.document, min(m.chunk) AS chunk, m.span_start AS "start", m.span_end AS "end"
+     FROM mentions m JOIN chunks c ON c.id = m.chunk
+     WHERE m.entity = ? GROUP BY c.document, m.span_start, m.span_end ORDER BY c.document, m.span_start`,
+    id,
+  )
+
+export const countEntities = (reader: Reader): number => count(reader, 'SELECT count(*) AS n FROM entities')
+
+/** Which chunk and document every entity is mentioned in, each pair once. */
+export const mentionPlaces = (reader: Reader): IterableIterator<{ entity: number; chunk: number; document: number }> =>
+  each(
+    reader,
+    `SELECT DISTINCT m.entity, m.chunk, c.document FROM mentions m JOIN chunks c ON c.id = m.chunk
+     WHERE m.entity IS NOT NULL`,
+  )

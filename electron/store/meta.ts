@@ -1,0 +1,8 @@
+import { one, run, type Reader, type Writer } from './connection.ts'
+
+/** A named value of the collection: its name, and which input each whole-collection stage was last made from. */
+export const readMeta = (reader: Reader, key: string): string | undefined =>
+  one<{ value: string }>(reader, 'SELECT value FROM meta WHERE key = ?', key)?.value
+
+export const writeMeta = (writer: Writer, key: string, value: string): void =>
+  void run(writer, 'INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value', key, value)

@@ -1,0 +1,4 @@
+import { firstRelease } from './first-release.ts'
+
+/** In order; a collection's `user_version` counts those it has had. None is ever changed once released. */
+export const migrations: readonly string[] = [firstRelease]

@@ -1,0 +1,110 @@
+import { closeSync, existsSync, openSync, readSync } from 'node:fs'
+import Database from 'better-sqlite3'
+import { StrataError } from '../../shared/contract/errors.ts'
+import type { Reader, Writer } from './connection.ts'
+import { migrations } from './migrations/migrations.ts'
+
+/** “Stra” in ASCII: what makes an SQLite file a collection. */
+const applicationId = 0x53747261
+const sqliteHeader = 'SQLite format 3\0'
+
+/** How long a statement waits for another connection's change, in milliseconds. */
+const defaultPatience = 5_000
+
+/** Opens a collection to read. Fails with `not-found` or `invalid-input` where there is none. */
+export function openReader(path: string): Reader {
+  if (!existsSync(path)) throw new StrataError('not-found', `There is no collection at ${path}.`)
+  refuseOtherFiles(path)
+  return guard(path, () => {
+    const database = new Database(path, { readonly: true, fileMustExist: true, timeout: defaultPatience })
+    checkVersion(path, database)
+    return { path, database, close: () => void database.close() }
+  })
+}
+
+/**
+ * Opens a collection to change it, or makes a new one there. A thread that must not stand still gives a small
+ * `patience` (milliseconds) and tries its changes again.
+ */
+export function openWriter(path: string, patience: number = defaultPatience): Writer {
+  if (existsSync(path)) refuseOtherFiles(path)
+  return guard(path, () => {
+    const database = new Database(path, { timeout: defaultPatience })
+    try {
+      database.pragma('journal_mode = WAL')
+      database.pragma('synchronous = NORMAL')
+      database.pragma('foreign_keys = ON')
+      checkVersion(path, database)
+      migrate(database)
+      database.pragma(`busy_timeout = ${patience}`)
+    } catch (thrown) {
+      database.close()
+      throw thrown
+    }
+    return { path, database, writable: true, close: () => void database.close() }
+  })
+}
+
+function refuseOtherFiles(path: string): void {
+  const head = Buffer.alloc(72)
+  let read = 0
+  try {
+    const file = openSync(path, 'r')
+    read = readSync(file, head, 0, 72, 0)
+    closeSync(file)
+  } catch (cause) {
+    throw new StrataError('storage', `The file ${path} can't be read.`, { cause, hint: 'Check that you may open it.' })
+  }
+  if (read === 0) return
+  if (head.toString('latin1', 0, 16) !== sqliteHeader || head.readUInt32BE(68) !== applicationId) {
+    throw notCollection(path)
+  }
+}
+
+const notCollection = (path: string): StrataError =>
+  new StrataError('invalid-input', `The file ${path} is not a Strata collection.`, {
+    hint: 'A collection is a file that Strata made, usually named .strata.',
+  })
+
+function checkVersion(path: string, database: Database.Database): void {
+  const version = Number(database.pragma('user_version', { simple: true }))
+  if (version > migrations.length) {
+    throw new StrataError('unsupported', `The collection ${path} was made by a newer Strata.`, {
+      hint: 'Open it with that version.',
+    })
+  }
+}
+
+function migrate(database: Database.Database): void {
+  const version = Number(database.pragma('user_version', { simple: true }))
+  migrations.slice(version).forEach((sql, index) => {
+    database
+      .transaction(() => {
+        database.pragma(`application_id = ${applicationId}`)
+        database.exec(sql)
+        database.pragma(`user_version = ${version + index + 1}`)
+      })
+      .exclusive()
+  })
+}
+
+/** SQLite's own errors as sentences. */
+function guard<T>(path: string, open: () => T): T {
+  try {
+    return open()
+  } catch (cause) {
+    if (cause instanceof StrataError) throw cause
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+    if (code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT') throw notCollection(path)
+    if (code.startsWith('SQLITE_BUSY')) throw busyCollection(path)
+    throw new StrataError('storage', `The collection ${path} can't be opened.`, {
+      cause,
+      hint: 'Check that the folder exists and that you may write there.',
+    })
+  }
+}
+
+export const busyCollection = (path: string): StrataError =>
+  new StrataError('busy', `The collection ${path} is already open elsewhere.`, {
+    hint: 'Close it in the other window or wait until its job has ended.',
+  })

@@ -1,0 +1,66 @@
+import type { Relationship } from '../../shared/model/index.ts'
+import { all, count, one, run, type Reader, type Writer } from './connection.ts'
+import type { Place } from './entities.ts'
+import { makeUid } from './make-uid.ts'
+
+export interface NewRelationship {
+  /** Ids of entities; the order says nothing. */
+  readonly source: number
+  readonly target: number
+  readonly sourceUid: string
+  readonly targetUid: string
+  readonly weight: number
+  readonly description: string
+  /** Ids of its instances. */
+  readonly instances: readonly number[]
+}
+
+/** Replaces the collection's relationships: those that were there keep their ids, those that are gone are deleted. */
+export function saveRelationships(writer: Writer, relationships: readonly NewRelationship[]): void {
+  const kept = new Set<number>()
+  run(writer, 'UPDATE relationship_instances SET relationship = NULL WHERE relationship IS NOT NULL')
+  for (const { source, target, sourceUid, targetUid, weight, description, instances } of relationships) {
+    const id = one<{ id: number }>(
+      writer,
+      `INSERT INTO relationships (uid, source, target, weight, description) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (uid) DO UPDATE SET source = excluded.source, target = excluded.target,
+         weight = excluded.weight, description = excluded.description
+       RETURNING id`,
+      makeUid('relationship', ...[sourceUid, targetUid].toSorted()),
+      source,
+      target,
+      weight,
+      description,
+    )!.id
+    kept.add(id)
+    for (const instance of instances) {
+      run(writer, 'UPDATE relationship_instances SET relationship = ? WHERE id = ?', id, instance)
+    }
+  }
+  for (const { id } of all<{ id: number }>(writer, 'SELECT id FROM relationships')) {
+    if (!kept.has(id)) run(writer, 'DELETE FROM relationships WHERE id = ?', id)
+  }
+}
+
+const columns = 'id, uid, source, target, weight, description'
+
+export const readRelationship = (reader: Reader, id: number): Relationship | undefined =>
+  one(reader, `SELECT ${columns} FROM relationships WHERE id = ?`, id)
+
+export const allRelationships = (reader: Reader): Relationship[] =>
+  all(reader, `SELECT ${columns} FROM relationships ORDER BY id`)
+
+/** The sentences a relationship stands on, each once. */
+export const sentencesOfRelationship = (reader: Reader, id: number, limit: number): Place[] =>
+  all(
+    reader,
+    `SELECT c.document, min(i.chunk) AS chunk, i.span_start AS "start", i.span_end AS "end"
+     FROM relationship_instances i JOIN chunks c ON c.id = i.chunk
+     WHERE i.relationship = ? GROUP BY c.document, i.span_start, i.span_end
+     ORDER BY c.document, i.span_start LIMIT ?`,
+    id,
+    limit,
+  )
+
+export const countRelationships = (reader: Reader): number => count(reader, 'SELECT count(*) AS n FROM relationships')
+export const countClaims = (reader: Reader): number => count(reader, 'SELECT count(*) AS n FROM claims')

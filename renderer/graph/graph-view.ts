@@ -1,0 +1,120 @@
+import Sigma from 'sigma'
+import type { GraphSnapshot } from '../../shared/model/index.ts'
+import { buildGraph, type EdgeAttributes, type NodeAttributes } from './build-graph.ts'
+import { createCameraControl, type CameraControl } from './camera-control.ts'
+import { createHoverDrawing, createLabelDrawing } from './draw-label.ts'
+import { litNodes, noFocus, type Focus } from './focus.ts'
+import type { GraphTheme } from './graph-theme.ts'
+import { assignHues } from './palette.ts'
+import { paintEdge, paintNode, type Paint } from './reducers.ts'
+
+export interface GraphView extends CameraControl {
+  setData(snapshot: GraphSnapshot): void
+  setTheme(theme: GraphTheme): void
+  setFocus(change: Partial<Focus>): void
+  /** Where an entity is drawn, in pixels from the container's corner; null if the map does not hold it. */
+  position(entity: number): { readonly x: number; readonly y: number } | null
+  dispose(): void
+}
+
+interface GraphViewOptions {
+  readonly theme: GraphTheme
+  readonly font: string
+  readonly reducedMotion: () => boolean
+  /** A click on an entity, or on the empty map (null). */
+  readonly onSelect: (entity: number | null) => void
+  readonly onHover: (entity: number | null) => void
+}
+
+/** Sigma on one element, apart from React: it lives from here to `dispose`. */
+export function createGraphView(container: HTMLElement, snapshot: GraphSnapshot, options: GraphViewOptions): GraphView {
+  let graph = buildGraph(snapshot)
+  let focus = noFocus
+  let paint: Paint = { theme: options.theme, hues: huesOf(snapshot, options.theme), lit: null }
+
+  const sigma = new Sigma<NodeAttributes, EdgeAttributes>(graph, container, {
+    allowInvalidContainer: true,
+    zIndex: true,
+    stagePadding: 36,
+    minEdgeThickness: 0.6,
+    labelFont: options.font,
+    labelSize: 12,
+    labelWeight: '500',
+    labelDensity: 0.9,
+    labelGridCellSize: 110,
+    labelRenderedSizeThreshold: labelThreshold(snapshot.ids.length),
+    minCameraRatio: 0.02,
+    maxCameraRatio: 2.5,
+    hideEdgesOnMove: snapshot.sources.length > 30_000,
+    defaultDrawNodeLabel: createLabelDrawing(options.theme),
+    defaultDrawNodeHover: createHoverDrawing(options.theme),
+    nodeReducer: (node, attributes) => paintNode(node, attributes, paint),
+    edgeReducer: (edge, attributes) => paintEdge(graph, edge, attributes, paint),
+  })
+
+  const repaint = (): void => {
+    paint = { ...paint, lit: litNodes(graph, focus) }
+    sigma.refresh({ skipIndexation: true, schedule: true })
+  }
+  const setFocus = (change: Partial<Focus>): void => {
+    focus = { ...focus, ...change }
+    repaint()
+  }
+
+  sigma.on('clickNode', ({ node }) => options.onSelect(Number(node)))
+  sigma.on('clickStage', () => options.onSelect(null))
+  sigma.on('enterNode', ({ node }) => {
+    setFocus({ hovered: node })
+    container.dataset['hovering'] = ''
+    options.onHover(Number(node))
+  })
+  sigma.on('leaveNode', () => {
+    setFocus({ hovered: null })
+    delete container.dataset['hovering']
+    options.onHover(null)
+  })
+
+  const resized = new ResizeObserver(() => {
+    sigma.resize()
+    sigma.scheduleRender()
+  })
+  resized.observe(container)
+
+  return {
+    ...createCameraControl(sigma, options.reducedMotion),
+    setData: (next) => {
+      graph = buildGraph(next)
+      paint = { theme: paint.theme, hues: huesOf(next, paint.theme), lit: litNodes(graph, focus) }
+      sigma.setSetting('labelRenderedSizeThreshold', labelThreshold(next.ids.length))
+      sigma.setGraph(graph)
+      sigma.refresh()
+    },
+    setTheme: (theme) => {
+      paint = { ...paint, theme }
+      sigma.setSettings({
+        defaultDrawNodeLabel: createLabelDrawing(theme),
+        defaultDrawNodeHover: createHoverDrawing(theme),
+      })
+    },
+    setFocus,
+    position: (entity) => {
+      const place = sigma.getNodeDisplayData(String(entity))
+      if (!place) return null
+      const { x, y } = sigma.framedGraphToViewport(place)
+      return { x, y }
+    },
+    dispose: () => {
+      resized.disconnect()
+      sigma.kill()
+    },
+  }
+}
+
+const huesOf = (snapshot: GraphSnapshot, theme: GraphTheme): ReadonlyMap<number, number> =>
+  assignHues(
+    snapshot.communities.map(({ id }) => id),
+    theme.palette.hues.length,
+  )
+
+/** Small maps can name almost everything, large ones only their landmarks until one zooms in. */
+const labelThreshold = (entities: number): number => (entities > 3000 ? 5 : entities > 600 ? 5.5 : 6)
