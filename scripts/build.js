@@ -16,7 +16,7 @@ const EXTERNAL = ['electron', 'better-sqlite3', 'canvas', 'bufferutil', 'utf-8-v
 const MODULES = {
   main: 'electron/hosts/desktop/main.ts',
   engine: 'electron/hosts/desktop/engine.ts',
-  worker: 'electron/jobs/worker.ts',
+  worker: 'electron/api/index-worker.ts',
   web: 'electron/hosts/web/main.ts',
   cli: 'electron/hosts/cli/main.ts',
 }

@@ -4,13 +4,16 @@ import { cleanText } from './clean-text.ts'
 
 const SAMPLE = 64 * 1024
 /** Encodings that chardet tells apart well and that are not a kind of Latin. */
-const TRUSTED = /^(Shift_JIS|EUC-JP|EUC-KR|GB18030|Big5|ISO-2022-(JP|KR|CN)|windows-1251|KOI8-R|windows-1253|ISO-8859-(5|6|7|8))$/i
+const TRUSTED =
+  /^(Shift_JIS|EUC-JP|EUC-KR|GB18030|Big5|ISO-2022-(JP|KR|CN)|windows-1251|KOI8-R|windows-1253|ISO-8859-(5|6|7|8))$/i
 const TRUSTED_FROM = 60
+/** Second bytes of wide space, …, –, —, ‘, ’, “ and ”, whose first byte is A1. */
+const BIG5_PUNCTUATION = new Set([0x40, 0x4b, 0x56, 0x58, 0xa5, 0xa6, 0xa7, 0xa8])
 
 /**
  * The text in `bytes`, cleaned as it is stored, or undefined when they are no text. Looked for in this order: byte
  * order mark, UTF-16 by its zero bytes, strict UTF-8, the encoding the file itself declares, UTF-8 with a few
- * damaged places, chardet for other scripts, Windows-1252.
+ * damaged places, Big5 punctuation in Latin text, chardet for other scripts, Windows-1252.
  */
 export function decodeText(bytes: Uint8Array, declared?: string): string | undefined {
   const raw = decodeRaw(bytes, declared)
@@ -27,7 +30,7 @@ function decodeRaw(bytes: Uint8Array, declared: string | undefined): string | un
   if (declared !== undefined && !/^utf-?8$/i.test(declared) && iconv.encodingExists(declared)) {
     return iconv.decode(buffer, declared)
   }
-  return mostlyUtf8(bytes) ?? iconv.decode(buffer, guessEncoding(bytes))
+  return mostlyUtf8(bytes) ?? iconv.decode(buffer, hasOnlyBig5Punctuation(bytes) ? 'big5' : guessEncoding(bytes))
 }
 
 function markedEncoding(bytes: Uint8Array): string | undefined {
@@ -73,12 +76,28 @@ function mostlyUtf8(bytes: Uint8Array): string | undefined {
   return good >= bad * 10 ? text : undefined
 }
 
+/**
+ * English typed on a Chinese system: every byte above ASCII belongs to a dash, a quotation mark, an ellipsis or a wide
+ * space of Big5. Detectors see too few of them; as Windows-1252 they would read "America¡¦s".
+ */
+function hasOnlyBig5Punctuation(bytes: Uint8Array): boolean {
+  let marks = 0
+  for (let at = 0; at < bytes.length; at += 1) {
+    if ((bytes[at] ?? 0) < 0x80) continue
+    if (bytes[at] !== 0xa1 || !BIG5_PUNCTUATION.has(bytes[at + 1] ?? 0)) return false
+    marks += 1
+    at += 1
+  }
+  return marks > 1
+}
+
 function guessEncoding(bytes: Uint8Array): string {
   const sample = bytes.subarray(0, SAMPLE)
   const best = chardet.analyse(sample)[0]
   const high = sample.reduce((count, byte) => count + (byte >= 0x80 ? 1 : 0), 0)
   const foreign = high > sample.length * 0.05 || /^ISO-2022/.test(best?.name ?? '')
-  if (best === undefined || !foreign || best.confidence < TRUSTED_FROM || !TRUSTED.test(best.name)) return 'windows-1252'
+  if (best === undefined || !foreign || best.confidence < TRUSTED_FROM || !TRUSTED.test(best.name))
+    return 'windows-1252'
   return iconv.encodingExists(best.name) ? best.name : 'windows-1252'
 }
 

@@ -1,12 +1,21 @@
 import type { DocumentFormat } from '../../shared/model/index.ts'
 
 const FORMAT_BY_EXTENSION: Readonly<Record<string, DocumentFormat>> = {
-  txt: 'txt', text: 'txt', log: 'txt',
-  md: 'md', markdown: 'md',
-  html: 'html', htm: 'html', xhtml: 'html',
-  csv: 'csv', tsv: 'csv',
-  jsonl: 'jsonl', ndjson: 'jsonl',
-  eml: 'eml', pdf: 'pdf', docx: 'docx',
+  txt: 'txt',
+  text: 'txt',
+  log: 'txt',
+  md: 'md',
+  markdown: 'md',
+  html: 'html',
+  htm: 'html',
+  xhtml: 'html',
+  csv: 'csv',
+  tsv: 'csv',
+  jsonl: 'jsonl',
+  ndjson: 'jsonl',
+  eml: 'eml',
+  pdf: 'pdf',
+  docx: 'docx',
 }
 
 /** The extension of a file name, lower case without the dot; '' for none. "notes.2014" and "v1.2 notes" have none. */

@@ -49,7 +49,10 @@ async function readContent(content: Uint8Array, file: FileIdentity): Promise<Rea
     return documents.length > 0 ? { documents } : skipped('empty', 'There is no text in this file.')
   } catch (error) {
     if (error instanceof SkipError) return skipped(error.code, error.message)
-    return skipped('damaged', 'The file is damaged or is not what its name says: open it in its own program and save it again.')
+    return skipped(
+      'damaged',
+      'The file is damaged or is not what its name says: open it in its own program and save it again.',
+    )
   }
 }
 

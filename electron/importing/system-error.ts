@@ -9,7 +9,10 @@ export function skipOfSystemError(error: unknown): Skip {
       return { code: 'not-found', reason: 'There is nothing at this path: it may have been moved or renamed.' }
     case 'EACCES':
     case 'EPERM':
-      return { code: 'unreadable', reason: 'You are not allowed to read this: change its permissions and add it again.' }
+      return {
+        code: 'unreadable',
+        reason: 'You are not allowed to read this: change its permissions and add it again.',
+      }
     case 'EBUSY':
       return { code: 'unreadable', reason: 'Another program holds this file: close it there and add it again.' }
     case 'ENAMETOOLONG':

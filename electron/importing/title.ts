@@ -9,7 +9,12 @@ export function cleanTitle(title: string): string {
     .replace(/\s+/g, ' ')
     .trim()
   const letters = Array.from(line)
-  return letters.length <= LONGEST_TITLE ? line : `${letters.slice(0, LONGEST_TITLE - 1).join('').trimEnd()}…`
+  return letters.length <= LONGEST_TITLE
+    ? line
+    : `${letters
+        .slice(0, LONGEST_TITLE - 1)
+        .join('')
+        .trimEnd()}…`
 }
 
 /** "annual_report.2014.txt" → "annual report.2014"; a name that is all extension stays as it is. */

@@ -13,7 +13,10 @@ const LARGEST_XML_MB = 50
 /** A Word document: headings, paragraphs, lists, tables and footnotes as text. Pictures are left out. */
 export const readDocx: Reader = async (bytes, file) => {
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf) {
-    throw new SkipError('protected', 'It has a password or is in an old Word format: save it as .docx without a password.')
+    throw new SkipError(
+      'protected',
+      'It has a password or is in an old Word format: save it as .docx without a password.',
+    )
   }
   const parts = unpackText(bytes)
   if (parts['word/document.xml'] === undefined && parts['_rels/.rels'] === undefined) {
@@ -21,9 +24,13 @@ export const readDocx: Reader = async (bytes, file) => {
   }
   // Packed again without compression, so that no size in it can be a lie.
   const buffer = Buffer.from(zipSync(parts, { level: 0 }))
-  const { value } = await mammoth.convertToHtml({ buffer }, { convertImage: mammoth.images.imgElement(async () => ({ src: '' })) })
+  const { value } = await mammoth.convertToHtml(
+    { buffer },
+    { convertImage: mammoth.images.imgElement(async () => ({ src: '' })) },
+  )
   const text = tidyText(textOfHtml(value).replace(/ ?↑/g, ''))
-  return [{ title: chooseTitle([titleProperty(parts)], file.name), text, format: 'docx' }]
+  const heading = /<h1>(.*?)<\/h1>/.exec(value)?.[1] ?? ''
+  return [{ title: chooseTitle([titleProperty(parts), textOfHtml(heading)], file.name), text, format: 'docx' }]
 }
 
 function unpackText(bytes: Uint8Array): Record<string, Uint8Array> {

@@ -35,14 +35,20 @@ function headLines(email: Email, attachments: readonly Attachment[]): readonly s
     ['Subject', email.subject ?? ''],
     ['Attachments', attachments.map(({ filename }) => filename ?? '').join(', ')],
   ]
-  return lines.map(([name, value]) => [name, value.replace(/\s+/g, ' ').trim()]).filter(([, value]) => value !== '').map((line) => line.join(': '))
+  return lines
+    .map(([name, value]) => [name, value.replace(/\s+/g, ' ').trim()])
+    .filter(([, value]) => value !== '')
+    .map((line) => line.join(': '))
 }
 
 function addresses(list: readonly Address[]): string {
-  return list.map(({ name, address, group }) => {
-    if (group !== undefined) return `${name}: ${addresses(group)}`
-    return name && address ? `${name} <${address}>` : name || (address ?? '')
-  }).filter((shown) => shown !== '').join(', ')
+  return list
+    .map(({ name, address, group }) => {
+      if (group !== undefined) return `${name}: ${addresses(group)}`
+      return name && address ? `${name} <${address}>` : name || (address ?? '')
+    })
+    .filter((shown) => shown !== '')
+    .join(', ')
 }
 
 function bodyOf(email: Email): string {

@@ -3,15 +3,20 @@ import { load, type CheerioAPI } from 'cheerio/slim'
 type Node = ReturnType<CheerioAPI['root']>[0]['childNodes'][number]
 
 const SKIPPED = new Set(
-  'head script style noscript template svg math iframe object embed canvas audio video map select button input textarea nav dialog'.split(' '),
+  'head script style noscript template svg math iframe object embed canvas audio video map select button input textarea nav dialog'.split(
+    ' ',
+  ),
 )
 const PARAGRAPHS = new Set(
-  ('address article aside blockquote body center details div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 ' +
-    'header hgroup hr main ol p pre section summary table ul caption').split(' '),
+  (
+    'address article aside blockquote body center details div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 ' +
+    'header hgroup hr main ol p pre section summary table ul caption'
+  ).split(' '),
 )
 const LINES = new Set(['li', 'dt', 'dd', 'tr', 'option'])
 /** What pages add to the text of an author: reference marks, edit links, permalinks, back links of footnotes. */
-const FURNITURE = /(?:^|\s)(?:mw-editsection|reference|noprint|headerlink|hash-link|anchorjs-link|sr-only|visually-hidden|navbox)(?:\s|$)/
+const FURNITURE =
+  /(?:^|\s)(?:mw-editsection|reference|noprint|headerlink|hash-link|anchorjs-link|sr-only|visually-hidden|navbox)(?:\s|$)/
 /** A row of cells longer than this is page layout, not data. */
 const LONGEST_CELL = 300
 
@@ -20,6 +25,8 @@ interface Writer {
   /** Line ends owed before the next word. */
   owed: number
   space: boolean
+  /** A list mark has just been written, which the item's first block must not be parted from. */
+  marked: boolean
 }
 
 /**
@@ -27,7 +34,7 @@ interface Writer {
  * table rows a line each, cells joined by " | ". Scripts, menus and hidden parts are left out.
  */
 export function textOfHtml(html: string): string {
-  const writer: Writer = { text: '', owed: 0, space: false }
+  const writer: Writer = { text: '', owed: 0, space: false, marked: false }
   for (const node of load(html).root()[0]?.childNodes ?? []) writeNode(node, writer, false)
   return writer.text
 }
@@ -47,8 +54,12 @@ function writeElement(node: Extract<Node, { childNodes: Node[] }>, writer: Write
   const breaks = PARAGRAPHS.has(name) ? (flat ? 1 : 2) : LINES.has(name) ? 1 : 0
   const cell = name === 'td' || name === 'th'
   owe(writer, cell ? 2 : breaks)
-  if (name === 'li') writeText(markOf(node), writer)
+  if (name === 'li') {
+    writeText(markOf(node), writer)
+    writer.marked = true
+  }
   for (const child of node.childNodes) writeNode(child, writer, flat || name === 'li')
+  writer.marked = false
   owe(writer, cell ? 2 : breaks)
 }
 
@@ -75,20 +86,24 @@ function writeRow(row: Extract<Node, { childNodes: Node[] }>, writer: Writer): b
   for (const child of row.childNodes) {
     if (!('name' in child) || (child.name !== 'td' && child.name !== 'th')) continue
     if (holdsTable(child)) return false
-    const cell: Writer = { text: '', owed: 0, space: false }
-    if ('childNodes' in child && !isHidden(child.attribs)) for (const part of child.childNodes) writeNode(part, cell, true)
-    const text = cell.text.replace(/\s+/g, ' ').trim()
+    const cell: Writer = { text: '', owed: 0, space: false, marked: false }
+    if ('childNodes' in child && !isHidden(child.attribs))
+      for (const part of child.childNodes) writeNode(part, cell, true)
+    const text = cell.text.replace(/\n+- /g, ', ').replace(/^- /, '').replace(/\s+/g, ' ').trim()
     if (text.length > LONGEST_CELL) return false
     cells.push(text)
   }
   owe(writer, 1)
-  writeText(cells.some((cell) => cell !== '') ? cells.filter((cell) => cell !== '').join(' | ') : '', writer)
+  writeText(cells.filter((cell) => cell !== '').join(' | '), writer)
   owe(writer, 1)
   return true
 }
 
 function holdsTable(node: Node): boolean {
-  return 'childNodes' in node && node.childNodes.some((child) => ('name' in child && child.name === 'table') || holdsTable(child))
+  return (
+    'childNodes' in node &&
+    node.childNodes.some((child) => ('name' in child && child.name === 'table') || holdsTable(child))
+  )
 }
 
 function writePreformatted(node: Extract<Node, { childNodes: Node[] }>, writer: Writer): void {
@@ -116,11 +131,12 @@ function writeText(data: string, writer: Writer): void {
   payBreaks(writer)
   if (writer.space && writer.text !== '' && !writer.text.endsWith('\n')) writer.text += ' '
   writer.text += words
+  writer.marked = false
   writer.space = text.endsWith(' ')
 }
 
 function owe(writer: Writer, breaks: number): void {
-  writer.owed = Math.max(writer.owed, breaks)
+  if (!writer.marked) writer.owed = Math.max(writer.owed, breaks)
 }
 
 function payBreaks(writer: Writer): void {

@@ -19,7 +19,7 @@ export const readHtml: Reader = async (bytes, file) => {
   const pageTitle = cleanTitle(page('title').first().text())
   const title = heading.length > 3 && pageTitle.includes(heading) ? heading : pageTitle || heading
   const whole = tidyText(textOfHtml(html))
-  const article = html.length > LONGEST_ARTICLE ? undefined : articleOf(html, heading)
+  const article = html.length > LONGEST_ARTICLE ? undefined : articleOf(html, heading, page('body').text())
   const text = article !== undefined && article.length >= whole.length * LEAST_SHARE ? article : whole
   return [{ title: chooseTitle([title], file.name), text, format: 'html' }]
 }
@@ -29,12 +29,16 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
   return /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(start)?.[1]
 }
 
-/** The article's text; its heading and byline stay with it, which the article finder sets apart. */
-function articleOf(html: string, heading: string): string | undefined {
+/** The article's text; its heading and the byline shown on the page stay with it, which the article finder sets apart. */
+function articleOf(html: string, heading: string, shown: string): string | undefined {
   const found = findArticle(html)
   if (found === undefined) return undefined
   const text = tidyText(textOfHtml(found.content))
-  const missing = [heading, cleanTitle(found.byline)].filter((line) => line !== '' && !holds(text.slice(0, 2000), line))
+  const byline = cleanTitle(found.byline)
+  const missing = [
+    text.startsWith(heading) ? '' : heading,
+    holds(shown, byline) && !holds(text.slice(0, 2000), byline) ? byline : '',
+  ].filter((line) => line !== '')
   return tidyText([...missing, text].join('\n\n'))
 }
 
@@ -45,7 +49,7 @@ function holds(text: string, line: string): boolean {
 function findArticle(html: string): { readonly content: string; readonly byline: string } | undefined {
   try {
     const { document } = parseHTML(html)
-    const article = new Readability(document).parse()
+    const article = new Readability(document, { keepClasses: true }).parse()
     return article?.content ? { content: article.content, byline: article.byline ?? '' } : undefined
   } catch {
     // A page too odd for the article finder still has its text.

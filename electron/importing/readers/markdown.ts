@@ -12,7 +12,9 @@ export const readMarkdown: Reader = async (bytes, file) => {
   const fields = matter?.groups?.['fields'] ?? ''
   const hasFields = /^[\w-]+[ \t]*:/m.test(fields)
   const text = hasFields && matter !== null ? source.slice(matter[0].length).replace(/^\n+/, '') : source
-  return [{ title: chooseTitle([hasFields ? titleField(fields) : '', firstHeading(text)], file.name), text, format: 'md' }]
+  return [
+    { title: chooseTitle([hasFields ? titleField(fields) : '', firstHeading(text)], file.name), text, format: 'md' },
+  ]
 }
 
 function titleField(fields: string): string {

@@ -23,13 +23,21 @@ export function readerFor(name: string, depth = 0): Reader | undefined {
 
 function readerOf(format: DocumentFormat, depth: number): Reader {
   switch (format) {
-    case 'txt': return readText
-    case 'md': return readMarkdown
-    case 'html': return readHtml
-    case 'csv': return readCsv
-    case 'jsonl': return readJsonl
-    case 'eml': return emlReader((attachment) => (depth < DEEPEST_MAIL ? readerFor(attachment, depth + 1) : undefined))
-    case 'pdf': return readPdf
-    case 'docx': return readDocx
+    case 'txt':
+      return readText
+    case 'md':
+      return readMarkdown
+    case 'html':
+      return readHtml
+    case 'csv':
+      return readCsv
+    case 'jsonl':
+      return readJsonl
+    case 'eml':
+      return emlReader((attachment) => (depth < DEEPEST_MAIL ? readerFor(attachment, depth + 1) : undefined))
+    case 'pdf':
+      return readPdf
+    case 'docx':
+      return readDocx
   }
 }

@@ -19,7 +19,12 @@ export function documentsOfRows(rows: readonly Row[], format: DocumentFormat, na
     if (title === undefined || text === undefined) lines.push(lineOfRow(row))
     else {
       const part = `record ${at + 1}`
-      records.push({ title: chooseTitle([title], `${titleFromName(name)} ${part}`), text: cleanText(text), format, part })
+      records.push({
+        title: chooseTitle([title], `${titleFromName(name)} ${part}`),
+        text: cleanText(text),
+        format,
+        part,
+      })
     }
   }
   const text = tidyText(lines.filter((line) => line !== '').join('\n'))

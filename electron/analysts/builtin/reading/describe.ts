@@ -1,0 +1,94 @@
+import type { EntityToDescribe, RelationshipToDescribe, Sentence } from '../../analyst.ts'
+import { functionWords } from './word-lists.ts'
+import { splitSentences } from './split-sentences.ts'
+
+const MOST_CHARACTERS = 400
+const MOST_SENTENCES = 3
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+')
+
+function wordsIn(text: string): string[] {
+  return (text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter((word) => !functionWords.has(word))
+}
+
+/** Sentences that say nothing by themselves: labels, headings, questions, greetings. */
+function substance(text: string): number {
+  const words = text.split(/\s+/).length
+  if (words < 5) return -3
+  let score = 0
+  if (!/[.!…]["”’')\]*_]*$/.test(text)) score -= 1.5
+  if (/\?["”’')]*$/.test(text)) score -= 2
+  if (/^(?:#|\||[\p{L} ]{1,30}: )/u.test(text)) score -= 1
+  if (/\b(?:um|uh|yeah|you know|thank you|thanks|welcome|hello|hi)\b/i.test(text)) score -= 1.5
+  if (/^(?:And|But|So|It|This|That|They|He|She|Or|Well|Yes|No|Yeah|Okay|Then|Also)\b/.test(text)) score -= 0.6
+  if (words > 45) score -= 0.5
+  return score
+}
+
+function definition(text: string, name: string): number {
+  const at = escaped(name)
+  if (new RegExp(`^[*_"“]*(?:the |dr |mr |mrs |ms |councillor |captain )?${at}[*_"”]*(?:,| \\()\\s*(?:the|a|an|who|which|aged|\\d|its|his|her|one of)\\b`, 'iu').test(text)) return 3
+  if (new RegExp(`^[*_"“]*(?:the |dr |mr |mrs |ms |councillor |captain )?${at}[*_"”]* (?:is|was|are|were|has been) (?:the|a|an|one|born|founded|our|my)\\b`, 'iu').test(text)) return 3
+  if (new RegExp(`${at}[*_"”]*, (?:the|a|an|who|which|its|our|my)\\b`, 'iu').test(text)) return 2
+  if (new RegExp(`\\b(?:is|was) (?:called |named |known as )?${at}`, 'iu').test(text)) return 1
+  if (new RegExp(`^[*_"“]*(?:the |dr |mr |mrs |ms |councillor |captain )?${at}\\b`, 'iu').test(text)) return 0.7
+  return 0
+}
+
+function inSentences(text: string): string[] {
+  return splitSentences(text).map(({ start, end }) => text.slice(start, end))
+}
+
+/** The best sentences as they stand, joined by spaces: high marks first, nothing twice, cut at ends of sentences only. */
+function best(contexts: readonly Sentence[], descriptions: readonly string[], mark: (text: string) => number, most: number): string {
+  const texts = [...new Set([...descriptions, ...contexts.map(({ text }) => text)].map((text) => text.trim()))].filter(Boolean).slice(0, 400)
+  const counts = new Map<string, number>()
+  for (const text of texts) for (const word of new Set(wordsIn(text))) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const marked = texts.map((text, order) => {
+    const words = new Set(wordsIn(text))
+    let central = 0
+    for (const word of words) central += Math.log1p((counts.get(word) ?? 1) - 1)
+    return { text, order, words, score: mark(text) + substance(text) + central / (4 + words.size) - (text.length > MOST_CHARACTERS ? 2 : 0) }
+  })
+  marked.sort((a, b) => b.score - a.score || a.order - b.order)
+  const chosen: typeof marked = []
+  let length = 0
+  for (const one of marked) {
+    if (chosen.length >= most) break
+    if (chosen.length > 0 && (one.score < 0 || length + 1 + one.text.length > MOST_CHARACTERS)) continue
+    const repeats = chosen.some((other) => [...one.words].filter((word) => other.words.has(word)).length > 0.6 * Math.min(one.words.size, other.words.size))
+    if (repeats) continue
+    chosen.push(one)
+    length += one.text.length + 1
+  }
+  const [first] = chosen
+  if (!first) return ''
+  if (chosen.length > 1 || first.text.length <= MOST_CHARACTERS) return chosen.map(({ text }) => text).join(' ')
+  let kept = ''
+  for (const sentence of inSentences(first.text)) {
+    if (kept && kept.length + 1 + sentence.length > MOST_CHARACTERS) break
+    kept = kept ? `${kept} ${sentence}` : sentence
+  }
+  return kept
+}
+
+/**
+ * What the documents say of an entity, in their own sentences: those that define it first, then central ones; at most
+ * three, about 400 code units, never cut inside a sentence. '' where there is no sentence.
+ */
+export async function describeEntity(entity: EntityToDescribe, signal: AbortSignal): Promise<string> {
+  signal.throwIfAborted()
+  return best(entity.contexts, entity.descriptions, (text) => definition(text, entity.name), MOST_SENTENCES)
+}
+
+/** The one or two sentences that say most of two entities together, as they stand in the documents. */
+export async function describeRelationship(relationship: RelationshipToDescribe, signal: AbortSignal): Promise<string> {
+  signal.throwIfAborted()
+  const near = (text: string): number => {
+    const source = text.indexOf(relationship.source)
+    const target = text.indexOf(relationship.target)
+    if (source < 0 || target < 0) return 0
+    return 1.5 - Math.min(1.5, Math.abs(source - target) / 100)
+  }
+  return best(relationship.contexts, relationship.descriptions, near, 2)
+}

@@ -1,0 +1,81 @@
+import type { DocumentToRead, MentionToResolve } from '../../analyst.ts'
+import type { WordUse } from './find-names.ts'
+import { nameKey } from './name-key.ts'
+import { addEvidence, evidenceAround, evidenceOfName, type Evidence } from './type-evidence.ts'
+
+/** All mentions of one key: its spellings, what speaks for its type, where it stands. */
+export interface GatheredName {
+  readonly key: string
+  readonly concept: boolean
+  readonly forms: Map<string, number>
+  readonly evidence: Evidence
+  readonly mentions: MentionToResolve[]
+  readonly documents: Map<number, number>
+}
+export interface Gathered {
+  readonly names: ReadonlyMap<string, GatheredName>
+  readonly uses: ReadonlyMap<string, WordUse>
+  /** Acronyms that stand in brackets behind their expansion: key of the acronym → key of the expansion. */
+  readonly bracketed: ReadonlyMap<string, string>
+  readonly documentCount: number
+}
+
+/** One key for concepts, whatever the number of its last word. */
+function conceptKey(name: string): string {
+  return name.toLowerCase().replace(/\s+/g, ' ').replace(/ies$/, 'y').replace(/(ss|us|is)$|(?<=[^s])s$/, '$1')
+}
+
+const anyWord = /[\p{L}\p{M}\p{N}]+(?:['’.&-][\p{L}\p{M}\p{N}]+)*/gu
+
+function countUses(text: string, uses: Map<string, WordUse>): void {
+  for (const found of text.matchAll(anyWord)) {
+    const word = found[0]
+    const use = uses.get(word.toLowerCase().replaceAll('’', "'").replace(/'s$/, ''))
+    if (!use) continue
+    if (/^\p{Ll}/u.test(word) && !/\p{Lu}/u.test(word)) use.lower += 1
+    else if (/[\p{Ll}\p{N},;]\s$|\p{Lu}\p{Ll}+\s$/u.test(text.slice(Math.max(0, found.index - 3), found.index))) use.inside += 1
+    else use.opening += 1
+  }
+}
+
+/** Groups mentions by key and walks the documents once for the statistics that judge them. */
+export function gatherNames(mentions: readonly MentionToResolve[], documents: Iterable<DocumentToRead>, signal: AbortSignal): Gathered {
+  const names = new Map<string, GatheredName>()
+  const uses = new Map<string, WordUse>()
+  const byDocument = new Map<number, { mention: MentionToResolve; name: GatheredName }[]>()
+  for (const mention of mentions) {
+    const concept = mention.type === 'concept'
+    const key = concept ? `~${conceptKey(mention.name)}` : nameKey(mention.name)
+    let name = names.get(key)
+    if (!name) {
+      name = { key, concept, forms: new Map(), evidence: evidenceOfName(mention.name), mentions: [], documents: new Map() }
+      names.set(key, name)
+      for (const word of key.split(' ')) if (!uses.has(word)) uses.set(word, { lower: 0, inside: 0, opening: 0 })
+    }
+    name.forms.set(mention.name, (name.forms.get(mention.name) ?? 0) + 1)
+    name.mentions.push(mention)
+    name.documents.set(mention.document, (name.documents.get(mention.document) ?? 0) + 1)
+    const list = byDocument.get(mention.document)
+    if (list) list.push({ mention, name })
+    else byDocument.set(mention.document, [{ mention, name }])
+  }
+  const bracketed = new Map<string, string>()
+  let documentCount = 0
+  for (const document of documents) {
+    signal.throwIfAborted()
+    documentCount += 1
+    countUses(document.text, uses)
+    const { text } = document
+    let previous: { mention: MentionToResolve; name: GatheredName } | undefined
+    const here = (byDocument.get(document.id) ?? []).sort((a, b) => a.mention.start - b.mention.start || a.mention.id - b.mention.id)
+    for (const one of here) {
+      const { mention, name } = one
+      if (name.concept) continue
+      addEvidence(name.evidence, evidenceAround(text.slice(Math.max(0, mention.start - 48), mention.start), text.slice(mention.end, mention.end + 60)))
+      if (/^(?:dr|mr|mrs|ms|miss|sir|professor|prof|councillor|captain|lord|lady|president|senator|governor|reverend)\.? \p{L}/iu.test(mention.name)) name.evidence[0] = (name.evidence[0] ?? 0) + 2
+      if (previous && /^\p{Lu}[\p{Lu}\p{N}&.]{1,7}s?$/u.test(mention.name) && /^["”’*_]*\s+\(["“]?(?:the )?["“]?$/.test(text.slice(previous.mention.end, mention.start))) bracketed.set(name.key, previous.name.key)
+      previous = one
+    }
+  }
+  return { names, uses, bracketed, documentCount }
+}

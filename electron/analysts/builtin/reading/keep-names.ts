@@ -1,0 +1,74 @@
+import type { ResolvedEntity } from '../../analyst.ts'
+import type { Gathered } from './gather-names.ts'
+import { displayName, type LinkedName } from './link-names.ts'
+import { firstNames, knownPlaces } from './name-lists.ts'
+import { commonOpeners, functionWords } from './word-lists.ts'
+import { strongestType } from './type-evidence.ts'
+
+const common = (word: string): boolean => functionWords.has(word) || commonOpeners.has(word)
+
+/** Whether a name is worth seeing, by how the whole collection writes its words. */
+function worthSeeing(entity: LinkedName, gathered: Gathered): boolean {
+  const { lead } = entity
+  const words = lead.key.split(' ')
+  const { type, score } = strongestType(lead.evidence)
+  const mentions = entity.mentions.length
+  if (words.length === 1) {
+    const word = lead.key
+    if (common(word)) return false
+    const use = gathered.uses.get(word) ?? { lower: 0, inside: 0, opening: 0 }
+    const acronym = [...lead.forms.keys()].every((form) => /^\p{Lu}[\p{Lu}\p{N}&.-]+s?$/u.test(form))
+    if (knownPlaces.has(word)) return true
+    if (!acronym && use.lower > use.inside * 0.5) return false
+    if (!acronym && use.inside === 0) return false
+    if (firstNames.has(word)) return mentions >= 3 && type === 'person'
+    return mentions >= 2 && (score > 0 || mentions >= 3)
+  }
+  if (words.every(common)) return false
+  return mentions >= 2 || score >= 2
+}
+
+function keepConcepts(concepts: readonly LinkedName[], names: number): LinkedName[] {
+  const counts = new Map(concepts.map((concept) => [concept.lead.key, concept.mentions.length]))
+  const inLonger = new Map<string, number>()
+  for (const { lead } of concepts) {
+    const words = lead.key.slice(1).split(' ')
+    for (let from = 0; from < words.length; from += 1) {
+      for (let to = from + 2; to <= words.length; to += 1) {
+        if (to - from === words.length) continue
+        const part = `~${words.slice(from, to).join(' ')}`
+        if (counts.has(part)) inLonger.set(part, (inLonger.get(part) ?? 0) + (counts.get(lead.key) ?? 0))
+      }
+    }
+  }
+  const marked = concepts.map((concept) => {
+    const { lead } = concept
+    const length = lead.key.split(' ').length
+    const own = concept.mentions.length - (inLonger.get(lead.key) ?? 0) * 0.3
+    return { concept, score: Math.log2(length + 1) * own * (1 + Math.log2(lead.documents.size)) }
+  })
+  return marked
+    .filter(({ concept }) => concept.mentions.length >= 4 || concept.lead.documents.size >= 2)
+    .sort((a, b) => b.score - a.score || (a.concept.lead.key < b.concept.lead.key ? -1 : 1))
+    .slice(0, Math.max(12, Math.round(names * 0.25)))
+    .map(({ concept }) => concept)
+}
+
+function typeOf(entity: LinkedName): string {
+  if (entity.lead.concept) return 'concept'
+  return strongestType(entity.lead.evidence).type || 'concept'
+}
+
+/** Leaves out what is not worth seeing and puts the rest in order. */
+export function keepNames(linked: readonly LinkedName[], gathered: Gathered): ResolvedEntity[] {
+  const names = linked.filter((entity) => !entity.lead.concept && worthSeeing(entity, gathered))
+  const concepts = keepConcepts(linked.filter((entity) => entity.lead.concept), names.length)
+  return [...names, ...concepts]
+    .map((entity) => ({
+      name: displayName(entity.lead),
+      type: typeOf(entity),
+      aliases: [...entity.aliases].map(([name, reason]) => ({ name, reason })),
+      mentions: entity.mentions.map(({ id }) => id).sort((a, b) => a - b),
+    }))
+    .sort((a, b) => b.mentions.length - a.mentions.length || (a.name < b.name ? -1 : 1))
+}

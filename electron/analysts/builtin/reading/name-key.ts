@@ -1,0 +1,31 @@
+import { personTitles } from './word-lists.ts'
+
+const synonyms: Readonly<Record<string, string>> = {
+  us: 'united states',
+  usa: 'united states',
+  'united states of america': 'united states',
+  uk: 'united kingdom',
+  ussr: 'soviet union',
+}
+
+/** The name without the titles before it: "Councillor Vincent Harker" → "Vincent Harker". A title alone stays. */
+export function withoutTitles(name: string): string {
+  const words = name.split(/\s+/)
+  let at = 0
+  while (at < words.length - 1 && personTitles.has((words[at] ?? '').toLowerCase().replace(/\.$/, ''))) at += 1
+  return words.slice(at).join(' ')
+}
+
+/** What two spellings of one name share: no titles, no "the", no possessive, no dots, one case. */
+export function nameKey(name: string): string {
+  const upper = /^(?:\p{Lu}\.?){2,}$/u.test(name)
+  const plain = name.normalize('NFC').replaceAll('’', "'").replace(/\s+/g, ' ').replace(/^the /i, '')
+  const bare = withoutTitles(plain)
+    .replace(/'s$|'$/, '')
+    .toLowerCase()
+    .replaceAll('.', '')
+    .replaceAll('-', ' ')
+    .trim()
+  if (bare === 'us' && !upper) return bare
+  return synonyms[bare] ?? bare
+}

@@ -1,0 +1,19 @@
+import type { DocumentToRead, MentionToResolve, ResolvedEntity } from '../../analyst.ts'
+import { gatherNames } from './gather-names.ts'
+import { linkNames } from './link-names.ts'
+import { keepNames } from './keep-names.ts'
+
+/**
+ * Joins the mentions that mean the same: spellings of one name, surnames and first names with the full name of the same
+ * document, acronyms with what they stand for. Mentions of names not worth seeing belong to no entity. Entities come by
+ * falling number of mentions. Throws the signal's reason when aborted.
+ */
+export async function resolveMentions(
+  mentions: readonly MentionToResolve[],
+  documents: Iterable<DocumentToRead>,
+  signal: AbortSignal,
+): Promise<readonly ResolvedEntity[]> {
+  const gathered = gatherNames(mentions, documents, signal)
+  const linked = linkNames(gathered, signal)
+  return keepNames(linked, gathered)
+}

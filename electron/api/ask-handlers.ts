@@ -1,0 +1,53 @@
+import type { EngineContract } from '../../shared/contract/engine.ts'
+import { StrataError } from '../../shared/contract/errors.ts'
+import type { Handlers } from '../../shared/contract/method.ts'
+import type { AnswerEvent, MethodName } from '../../shared/model/index.ts'
+import { createBuiltinAnalyst } from '../analysts/builtin/create-builtin-analyst.ts'
+import { answerGlobal } from '../querying/global/answer-global.ts'
+import { deleteAnswer, listAnswers, readAnswer, saveAnswer } from '../store/answers.ts'
+import type { Writer } from '../store/connection.ts'
+import { writeSoon } from '../store/write-soon.ts'
+import type { OpenCollections } from './open-collections.ts'
+import { found } from './record-handlers.ts'
+
+interface Question {
+  readonly store: Writer
+  readonly question: string
+  readonly method: MethodName
+  readonly level: number
+  readonly signal: AbortSignal
+  readonly now: () => number
+}
+
+/** Answers one question and keeps the answer; the last event holds it. */
+export async function* ask({ method, ...question }: Question): AsyncGenerator<AnswerEvent> {
+  if (method !== 'global') {
+    throw new StrataError('unsupported', `The method “${method}” is not built yet.`, { hint: 'Ask with the method global.' })
+  }
+  const events = answerGlobal({ ...question, analyst: createBuiltinAnalyst() })
+  for (;;) {
+    const next = await events.next()
+    if (!next.done) yield next.value
+    else {
+      const answer = await writeSoon(question.store, () => saveAnswer(question.store, next.value), question.signal)
+      yield { type: 'finished', answer }
+      return
+    }
+  }
+}
+
+export function createAskHandlers(
+  now: () => number,
+  open: OpenCollections,
+): Pick<Handlers<EngineContract>, 'ask' | `answers.${'list' | 'get' | 'delete'}`> {
+  return {
+    ask: ({ collection, ...question }, { signal }) => ask({ ...question, store: open.get(collection).store, signal, now }),
+    'answers.list': ({ collection }) => listAnswers(open.get(collection).store),
+    'answers.get': ({ collection, id }) => found(readAnswer(open.get(collection).store, id), 'answer', id),
+    'answers.delete': async ({ collection, id }, { signal }) => {
+      const { store } = open.get(collection)
+      await writeSoon(store, () => deleteAnswer(store, id), signal)
+      return {}
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import type { JobEvent } from '../../shared/model/index.ts'
+
+export interface WorkerInput {
+  readonly file: string
+  readonly jobId: number
+}
+
+export type WorkerMessage =
+  { readonly type: 'event'; readonly event: JobEvent } | { readonly type: 'log'; readonly text: string }

@@ -1,0 +1,60 @@
+import { askCollection } from '../../api/collection-api.ts'
+import { methods, type Answer, type AnswerEvent } from '../../../shared/model/index.ts'
+import type { Command, Surroundings } from './command.ts'
+import { checkAnalyst } from './not-built.ts'
+import { printable, printableLine } from './printable.ts'
+import { readLevel } from './read-number.ts'
+import { takeWords } from './take-words.ts'
+import { UsageError } from './usage-error.ts'
+
+export const askCommand: Command = {
+  name: 'ask',
+  usage: 'ask <file> "<question>" [--method global] [--level N]',
+  summary: 'answer a question about the whole collection',
+  options: { method: { type: 'string' }, level: { type: 'string' }, analyst: { type: 'string' } },
+  help: [
+    ['--method global', 'how to answer (default: global)'],
+    ['--level N', 'the level of reports to read, 0 is the broadest (default: 0)'],
+    ['--analyst builtin', 'who reads and writes (default: builtin)'],
+  ],
+  async run({ positionals, options }, { out, err, json, signal, now, log }) {
+    const [file, question] = takeWords(positionals, ['The collection', 'The question'])
+    checkMethod(options['method'])
+    checkAnalyst(options['analyst'])
+    const level = readLevel(options['level']) ?? 0
+    if (question.trim() === '') throw new UsageError('The question is empty.')
+    const streamed = createStreamed(json ? null : out, err)
+    const answer = await askCollection({ file, question, level, now, log, signal, onEvent: streamed.onEvent })
+    const { text, id: _id, ...rest } = answer
+    return { value: { answer: text, ...rest }, text: `${streamed.rest(text)}\n${describeSources(answer)}` }
+  },
+}
+
+function checkMethod(method: string | boolean | undefined): void {
+  if (method === undefined || method === 'global') return
+  const known = methods.find((name) => name === method)
+  if (known !== undefined) throw new UsageError(`The method “${known}” is not built yet; “global” is.`)
+  throw new UsageError(`There is no method “${String(method)}”; “global” is the one there is.`)
+}
+
+/** Shows an answer as it comes. What was shown is a preview: `rest` gives what is still to be shown of the final text. */
+function createStreamed(out: Surroundings['out'] | null, err: Surroundings['err']) {
+  let shown = ''
+  return {
+    onEvent(event: AnswerEvent): void {
+      if (event.type === 'started' && err.isTTY) err.write(`reading ${event.reports} reports\n`)
+      if (event.type !== 'text' || out === null) return
+      out.write(printable(event.delta))
+      shown += event.delta
+    },
+    rest(final: string): string {
+      if (final.startsWith(shown)) return printable(final.slice(shown.length))
+      return `\n\nThe answer after its citations were checked:\n\n${printable(final)}`
+    },
+  }
+}
+
+function describeSources({ citations }: Answer): string {
+  const lines = citations.map(({ dataset, id, title }) => `  ${dataset} ${id}: ${printableLine(title, 200)}`)
+  return lines.length === 0 ? '' : ['', 'Sources', ...lines, ''].join('\n')
+}

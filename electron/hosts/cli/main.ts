@@ -1,0 +1,31 @@
+import os from 'node:os'
+import path from 'node:path'
+import { appFiles } from '../common/app-files.ts'
+import { dataDir } from '../common/data-dir.ts'
+import { openLogFile } from '../common/log-file.ts'
+import { commands } from './commands.ts'
+import { exitCodes } from './exit-code.ts'
+import { runCli } from './run-cli.ts'
+
+const controller = new AbortController()
+let interrupts = 0
+const interrupt = (): void => {
+  // Whoever asks twice does not want to wait for the clean end.
+  if (++interrupts > 1) process.exit(exitCodes.cancelled)
+  controller.abort()
+}
+process.on('SIGINT', interrupt)
+process.on('SIGTERM', interrupt)
+// `strata reports x | head` closes the pipe early, which is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : exitCodes.failed))
+
+const dist = import.meta.dirname
+const home = dataDir({ env: process.env, platform: process.platform, home: os.homedir() })
+process.exitCode = await runCli({ commands, version: appFiles(dist).version }, process.argv.slice(2), {
+  out: process.stdout,
+  err: process.stderr,
+  signal: controller.signal,
+  now: Date.now,
+  dist,
+  log: openLogFile(path.join(home, 'logs', 'strata.log'), Date.now).error,
+})

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util'
+import type { Arguments, Command } from './command.ts'
+import { notBuiltOptions, refuseNotBuilt } from './not-built.ts'
+import { UsageError } from './usage-error.ts'
+
+const everywhere = {
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
+} as const
+
+/** A command's words, taken apart. Throws UsageError for what the command does not know. */
+export function parseCommand(command: Command, words: readonly string[]): Arguments {
+  const known = { ...notBuiltOptions(command.name), ...command.options, ...everywhere }
+  const { positionals, options } = parse(command, words, known)
+  if (options['help'] !== true && options['version'] !== true) refuseNotBuilt(command.name, options)
+  return { positionals, options }
+}
+
+function parse(command: Command, words: readonly string[], known: Command['options']): Arguments {
+  try {
+    const { positionals, values } = parseArgs({ args: [...words], options: known, allowPositionals: true, strict: true })
+    return { positionals, options: values as Arguments['options'] }
+  } catch (thrown) {
+    throw new UsageError(sentenceFor(command, words, thrown))
+  }
+}
+
+function sentenceFor({ name }: Command, words: readonly string[], thrown: unknown): string {
+  const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined
+  const option = /'(-[^' =<]*)/.exec(thrown instanceof Error ? thrown.message : '')?.[1]?.replace(/,$/, '') ?? words.join(' ')
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `“strata ${name}” has no option ${option}.`
+  return `The option ${option} was not given as “strata ${name}” takes it.`
+}

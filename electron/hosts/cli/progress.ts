@@ -1,0 +1,47 @@
+import type { JobEvent } from '../../../shared/model/index.ts'
+import type { Surroundings } from './command.ts'
+import { printableLine } from './printable.ts'
+
+export interface Progress {
+  readonly onEvent: (event: JobEvent) => void
+  /** Takes the updating line away. */
+  readonly clear: () => void
+}
+
+/** A job's news for a person: one updating line on a terminal, a line a stage elsewhere; skipped files always. */
+export function createProgress(err: Surroundings['err']): Progress {
+  let shown = false
+  const clear = (): void => {
+    if (shown) err.write('\r\u001b[2K')
+    shown = false
+  }
+  const say = (line: string): void => {
+    clear()
+    err.write(`${line}\n`)
+  }
+  return {
+    clear,
+    onEvent(event) {
+      if (event.type === 'skipped' && event.code !== 'duplicate') {
+        say(`skipped ${printableLine(event.path, 200)}: ${printableLine(event.reason, 300)}`)
+      } else if (event.type === 'stage' && !err.isTTY) say(event.stage)
+      else if (event.type === 'progress' && err.isTTY) {
+        err.write(`\r\u001b[2K${printableLine(progressLine(event), (err.columns ?? 80) - 1)}`)
+        shown = true
+      }
+    },
+  }
+}
+
+/** For instance `extract   320 of 1658, 12 s left  letters/a.txt`. */
+export function progressLine({ stage, done, total, item, secondsLeft }: JobEvent & { type: 'progress' }): string {
+  const left = secondsLeft === undefined ? '' : `, ${duration(secondsLeft)} left`
+  return `${stage.padEnd(8)} ${done} of ${total}${left}${item === undefined ? '' : `  ${item}`}`
+}
+
+/** Seconds as a person says them: `12 s`, `3 min`, `1 h 5 min`. */
+export function duration(seconds: number): string {
+  if (seconds < 99.5) return `${Math.max(Math.round(seconds), 1)} s`
+  const minutes = Math.round(seconds / 60)
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}

@@ -1,0 +1,39 @@
+import { openReader } from '../../api/collection-api.ts'
+import type { CollectionStatus } from '../../../shared/model/index.ts'
+import type { Command } from './command.ts'
+import { count, describeTotals } from './describe-totals.ts'
+import { takeWords } from './take-words.ts'
+
+export const statusCommand: Command = {
+  name: 'status',
+  usage: 'status <file>',
+  summary: 'say what is inside a collection',
+  options: {},
+  help: [],
+  run: async ({ positionals }) => {
+    const [file] = takeWords(positionals, ['The collection'])
+    const reader = openReader(file)
+    try {
+      const status = reader.status()
+      return { value: status, text: describeStatus(status) }
+    } finally {
+      reader.close()
+    }
+  },
+}
+
+const share = (part: number): string => `${Math.round(part * 100)} %`
+
+function describeStatus(status: CollectionStatus): string {
+  const { levels, coverage, jobs } = status
+  return [
+    describeTotals(status),
+    ...levels.map(
+      ({ level, communities, reports, born }) =>
+        `level ${level}: ${count(communities, 'community', 'communities')} (${born} begin here), ${count(reports, 'report')}`,
+    ),
+    `reports speak of ${share(coverage.documents)} of the documents, ${share(coverage.chunks)} of the chunks, ${share(coverage.entities)} of the entities`,
+    ...jobs.filter(({ state }) => state !== 'completed').map(({ id, state, stage }) => `job ${id}: ${state}${stage === null ? '' : ` at ${stage}`}`),
+    '',
+  ].join('\n')
+}

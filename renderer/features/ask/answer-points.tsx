@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { Point } from '../../../shared/model/index.ts'
+import { plural } from '../../format/plural.ts'
+import { Button } from '../../ui/button.tsx'
+import { CitationChip } from '../../ui/citation-chip.tsx'
+import { findCitationMarks } from '../../ui/citation-marks.ts'
+import styles from './answer-points.module.css'
+
+interface AnswerPointsProps {
+  readonly points: readonly Point[]
+  readonly onReport: (id: number) => void
+  /** How many are shown before the reader asks for all. */
+  readonly first?: number
+}
+
+/** Points that map found, each with its helpfulness as a bar and the reports it came from. */
+export function AnswerPoints({ points, onReport, first = 8 }: AnswerPointsProps) {
+  const [all, setAll] = useState(false)
+  const shown = all ? points : points.slice(0, first)
+  return (
+    <div className={styles.points}>
+      <ol>
+        {shown.map((point, at) => (
+          <li key={at} className={styles.point}>
+            <span className={styles.score} title="Helpfulness, of 100">
+              <span className={styles.number}>{Math.round(point.helpfulness)}</span>
+              <span className={styles.track} aria-hidden="true">
+                <span className={styles.bar} style={{ transform: `scaleX(${point.helpfulness / 100})` }} />
+              </span>
+            </span>
+            <p className={styles.text}>
+              {withoutMarks(point.text)}{' '}
+              {point.reports.slice(0, 4).map((id) => (
+                <CitationChip key={id} dataset="reports" id={id} onClick={() => onReport(id)} />
+              ))}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {shown.length < points.length && (
+        <Button size="small" variant="quiet" onClick={() => setAll(true)}>
+          Show all {plural(points.length, 'point')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The chips beside a point say what its marks say. */
+function withoutMarks(text: string): string {
+  return findCitationMarks(text)
+    .reduceRight((rest, { start, end }) => rest.slice(0, start).trimEnd() + rest.slice(end), text)
+    .replaceAll(/\*\*|^#+\s*/gm, '')
+}

@@ -1,0 +1,32 @@
+import { plural } from '../../format/plural.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { AnswerPoints } from './answer-points.tsx'
+import type { AskRun } from './ask-run.ts'
+import styles from './map-step.module.css'
+
+interface MapStepProps {
+  readonly run: AskRun
+  readonly onReport: (id: number) => void
+}
+
+/** The map step while it runs: how far it is, and what it has found. */
+export function MapStep({ run, onReport }: MapStepProps) {
+  const { phase, done, total, reports, points } = run
+  const share = phase === 'starting' ? null : total === 0 ? 1 : done / total
+  return (
+    <section className={styles.step} aria-label="Map">
+      <p className={styles.line} role="status">
+        <span>
+          {phase === 'starting'
+            ? 'Looking for the reports of this level…'
+            : phase === 'writing'
+              ? `Writing from ${plural(points.length, 'point')}…`
+              : `Reading ${plural(reports, 'report')}: batch ${done} of ${total}`}
+        </span>
+        {points.length > 0 && <span className={styles.found}>{plural(points.length, 'point')} found</span>}
+      </p>
+      <ProgressBar label="Batches read" value={share} />
+      {phase !== 'writing' && points.length > 0 && <AnswerPoints points={points} onReport={onReport} first={5} />}
+    </section>
+  )
+}
