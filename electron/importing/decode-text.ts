@@ -95,7 +95,7 @@ function guessEncoding(bytes: Uint8Array): string {
   const sample = bytes.subarray(0, SAMPLE)
   const best = chardet.analyse(sample)[0]
   const high = sample.reduce((count, byte) => count + (byte >= 0x80 ? 1 : 0), 0)
-  const foreign = high > sample.length * 0.05 || /^ISO-2022/.test(best?.name ?? '')
+  const foreign = high > sample.length * 0.05 || best?.name.startsWith('ISO-2022') === true
   if (best === undefined || !foreign || best.confidence < TRUSTED_FROM || !TRUSTED.test(best.name))
     return 'windows-1252'
   return iconv.encodingExists(best.name) ? best.name : 'windows-1252'

@@ -17,7 +17,12 @@ export function openReader(path: string): Reader {
   refuseOtherFiles(path)
   return guard(path, () => {
     const database = new Database(path, { readonly: true, fileMustExist: true, timeout: defaultPatience })
-    checkVersion(path, database)
+    try {
+      checkVersion(path, database)
+    } catch (thrown) {
+      database.close()
+      throw thrown
+    }
     return { path, database, close: () => void database.close() }
   })
 }
@@ -31,10 +36,10 @@ export function openWriter(path: string, patience: number = defaultPatience): Wr
   return guard(path, () => {
     const database = new Database(path, { timeout: defaultPatience })
     try {
+      checkVersion(path, database, true)
       database.pragma('journal_mode = WAL')
       database.pragma('synchronous = NORMAL')
       database.pragma('foreign_keys = ON')
-      checkVersion(path, database)
       migrate(database)
       database.pragma(`busy_timeout = ${patience}`)
     } catch (thrown) {
@@ -46,19 +51,17 @@ export function openWriter(path: string, patience: number = defaultPatience): Wr
 }
 
 function refuseOtherFiles(path: string): void {
-  const head = Buffer.alloc(72)
+  const head = Buffer.alloc(sqliteHeader.length)
   let read = 0
   try {
     const file = openSync(path, 'r')
-    read = readSync(file, head, 0, 72, 0)
+    read = readSync(file, head, 0, head.length, 0)
     closeSync(file)
   } catch (cause) {
     throw new StrataError('storage', `The file ${path} can't be read.`, { cause, hint: 'Check that you may open it.' })
   }
   if (read === 0) return
-  if (head.toString('latin1', 0, 16) !== sqliteHeader || head.readUInt32BE(68) !== applicationId) {
-    throw notCollection(path)
-  }
+  if (head.toString('latin1') !== sqliteHeader) throw notCollection(path)
 }
 
 const notCollection = (path: string): StrataError =>
@@ -66,7 +69,11 @@ const notCollection = (path: string): StrataError =>
     hint: 'A collection is a file that Strata made, usually named .strata.',
   })
 
-function checkVersion(path: string, database: Database.Database): void {
+/** Asks SQLite, not the file's header: what was written last may still lie in the write-ahead log. */
+function checkVersion(path: string, database: Database.Database, mayBeNew = false): void {
+  const isEmpty = database.prepare('SELECT count(*) FROM sqlite_schema').pluck().get() === 0
+  const isOurs = database.pragma('application_id', { simple: true }) === applicationId
+  if (!isOurs && !(mayBeNew && isEmpty)) throw notCollection(path)
   const version = Number(database.pragma('user_version', { simple: true }))
   if (version > migrations.length) {
     throw new StrataError('unsupported', `The collection ${path} was made by a newer Strata.`, {

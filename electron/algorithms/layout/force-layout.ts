@@ -3,7 +3,7 @@ import type { CsrGraph } from '../graph/csr-graph.ts'
 import { inducedSubgraph } from '../graph/subgraph.ts'
 import { createRandom } from '../random/seeded-random.ts'
 import { fitToSquare, type Points } from './points.ts'
-import { runForces } from './run-forces.ts'
+import { runForces, type Cancellation } from './run-forces.ts'
 import { placeSatellites } from './satellites.ts'
 import { separateOverlaps } from './separate-overlaps.ts'
 import { startPositions } from './start-positions.ts'
@@ -26,7 +26,7 @@ export function layoutGraph(
   communityOf: Int32Array,
   seed: number,
   onProgress?: (done: number, total: number) => void,
-  signal?: AbortSignal,
+  signal?: Cancellation,
 ): Points {
   const points: Points = { x: new Float32Array(graph.nodes), y: new Float32Array(graph.nodes) }
   const components = groupMembers(connectedComponents(graph))

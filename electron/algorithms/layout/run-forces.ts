@@ -1,5 +1,5 @@
 import iterate from 'graphology-layout-forceatlas2/iterate.js'
-import { throwIfCancelled } from '../../../shared/contract/errors.ts'
+import { StrataError } from '../../../shared/contract/errors.ts'
 import type { CsrGraph } from '../graph/csr-graph.ts'
 import type { Points } from './points.ts'
 
@@ -9,6 +9,11 @@ const slotMass = 6
 const slotConvergence = 7
 const slotSize = 8
 
+/** What is needed of an AbortSignal; this layer knows no platform. */
+export interface Cancellation {
+  readonly aborted: boolean
+}
+
 export interface ForceOptions {
   readonly iterations: number
   /** How far nodes push each other away. */
@@ -16,10 +21,10 @@ export interface ForceOptions {
   readonly gravity: number
   /** Radius of each node where nodes must not overlap. */
   readonly radius?: Float32Array
-  /** Mass of each node; 1 + its number of neighbours by default. */
+  /** Mass of each node; 1 + 2 √(number of neighbours) by default. */
   readonly mass?: Float32Array
   readonly onIteration?: ((iteration: number) => void) | undefined
-  readonly signal?: AbortSignal | undefined
+  readonly signal?: Cancellation | undefined
 }
 
 /**
@@ -33,7 +38,9 @@ export function runForces(graph: CsrGraph, points: Points, options: ForceOptions
     const slot = node * nodeSlots
     nodes[slot] = points.x[node]!
     nodes[slot + 1] = points.y[node]!
-    nodes[slot + slotMass] = options.mass?.[node] ?? 1 + graph.offsets[node + 1]! - graph.offsets[node]!
+    // A mass that grows with the degree itself drives hubs out of their communities to the rim.
+    const degree = graph.offsets[node + 1]! - graph.offsets[node]!
+    nodes[slot + slotMass] = options.mass?.[node] ?? 1 + 2 * Math.sqrt(degree)
     nodes[slot + slotConvergence] = 1
     nodes[slot + slotSize] = options.radius?.[node] ?? 1
   }
@@ -51,7 +58,7 @@ export function runForces(graph: CsrGraph, points: Points, options: ForceOptions
     barnesHutTheta: 1.2,
   }
   for (let iteration = 0; iteration < options.iterations; iteration++) {
-    if (options.signal) throwIfCancelled(options.signal)
+    if (options.signal?.aborted) throw new StrataError('cancelled', 'The work was cancelled.')
     iterate(settings, nodes, edges)
     options.onIteration?.(iteration + 1)
   }

@@ -17,14 +17,14 @@ export const askCommand: Command = {
     ['--level N', 'the level of reports to read, 0 is the broadest (default: 0)'],
     ['--analyst builtin', 'who reads and writes (default: builtin)'],
   ],
-  async run({ positionals, options }, { out, err, json, signal, now, log }) {
+  async run({ positionals, options }, { out, err, json, signal, now }) {
     const [file, question] = takeWords(positionals, ['The collection', 'The question'])
     checkMethod(options['method'])
     checkAnalyst(options['analyst'])
     const level = readLevel(options['level']) ?? 0
     if (question.trim() === '') throw new UsageError('The question is empty.')
     const streamed = createStreamed(json ? null : out, err)
-    const answer = await askCollection({ file, question, level, now, log, signal, onEvent: streamed.onEvent })
+    const answer = await askCollection({ file, question, method: 'global', level, now, signal, onEvent: streamed.onEvent })
     const { text, id: _id, ...rest } = answer
     return { value: { answer: text, ...rest }, text: `${streamed.rest(text)}\n${describeSources(answer)}` }
   },

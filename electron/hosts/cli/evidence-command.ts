@@ -1,4 +1,4 @@
-import { openReader } from '../../api/collection-api.ts'
+import { openCollectionReader } from '../../api/collection-api.ts'
 import { Dataset, datasets, type EvidenceChain } from '../../../shared/model/index.ts'
 import type { Command } from './command.ts'
 import { printable, printableLine } from './printable.ts'
@@ -17,7 +17,7 @@ export const evidenceCommand: Command = {
     const dataset = Dataset.safeParse(name.toLowerCase())
     if (!dataset.success) throw new UsageError(`There is no dataset “${name}”; there are ${datasets.join(', ')}.`)
     const id = readId(number)
-    const reader = openReader(file)
+    const reader = openCollectionReader(file)
     try {
       const chain = reader.evidence(dataset.data, id)
       return { value: chain, text: describeChain(chain) }

@@ -1,4 +1,4 @@
-import { indexPaths } from '../../api/index-paths.ts'
+import { indexPaths } from '../../api/collection-api.ts'
 import { appFiles } from '../common/app-files.ts'
 import type { Command } from './command.ts'
 import { describeTotals } from './describe-totals.ts'

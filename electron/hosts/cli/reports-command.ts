@@ -1,4 +1,4 @@
-import { openReader } from '../../api/collection-api.ts'
+import { openCollectionReader } from '../../api/collection-api.ts'
 import type { Report } from '../../../shared/model/index.ts'
 import type { Command } from './command.ts'
 import { printable, printableLine } from './printable.ts'
@@ -14,7 +14,7 @@ export const reportsCommand: Command = {
   run: async ({ positionals, options }) => {
     const [file] = takeWords(positionals, ['The collection'])
     const level = readLevel(options['level'])
-    const reader = openReader(file)
+    const reader = openCollectionReader(file)
     try {
       const reports = reader.reports(level)
       return { value: reports, text: reports.map(describeReport).join('\n') }

@@ -1,4 +1,4 @@
-import { openReader } from '../../api/collection-api.ts'
+import { openCollectionReader } from '../../api/collection-api.ts'
 import type { CollectionStatus } from '../../../shared/model/index.ts'
 import type { Command } from './command.ts'
 import { count, describeTotals } from './describe-totals.ts'
@@ -12,7 +12,7 @@ export const statusCommand: Command = {
   help: [],
   run: async ({ positionals }) => {
     const [file] = takeWords(positionals, ['The collection'])
-    const reader = openReader(file)
+    const reader = openCollectionReader(file)
     try {
       const status = reader.status()
       return { value: status, text: describeStatus(status) }

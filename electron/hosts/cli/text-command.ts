@@ -1,4 +1,4 @@
-import { openReader } from '../../api/collection-api.ts'
+import { openCollectionReader } from '../../api/collection-api.ts'
 import type { Command } from './command.ts'
 import { printable } from './printable.ts'
 import { readId } from './read-number.ts'
@@ -13,7 +13,7 @@ export const textCommand: Command = {
   run: async ({ positionals }, { out }) => {
     const [file, number] = takeWords(positionals, ['The collection', 'The document'])
     const id = readId(number)
-    const reader = openReader(file)
+    const reader = openCollectionReader(file)
     try {
       const document = reader.text(id)
       // Into a file or a pipe it goes as it is.

@@ -24,8 +24,12 @@ describe('describeThrown', () => {
     expect(describeThrown(new Error('outer', { cause: new Error('inner') }))).toMatch(/Error: outer[\s\S]*caused by Error: inner/)
   })
   it('does not print values that are no errors', () => {
-    expect(describeThrown('the whole letter')).toBe('a thrown string')
+    expect(describeThrown({ letter: 'Dear Silas' })).toBe('a thrown object')
     expect(describeThrown(null)).toBe('a thrown null')
+  })
+  it('takes the stack of an error that comes as text, without what it quotes', () => {
+    const text = 'SyntaxError: no JSON: "Dear Silas"\n    at parse (worker.js:1:2)\nDear Silas again'
+    expect(describeThrown(text)).toBe('SyntaxError: no JSON: …\n    at parse (worker.js:1:2)')
   })
   it('stays short and on one line a message', () => {
     const [first] = describeThrown(new Error(`a\nb${'x'.repeat(5000)}`)).split('\n')

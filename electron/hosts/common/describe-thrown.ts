@@ -8,18 +8,27 @@ export function describeThrown(thrown: unknown): string {
   for (let depth = 0; depth < 4 && error !== undefined; depth++) {
     const lead = depth === 0 ? '' : 'caused by '
     if (!(error instanceof Error)) {
-      lines.push(`${lead}a thrown ${error === null ? 'null' : typeof error}`)
+      // A thread sends its errors' stacks as text.
+      lines.push(lead + (typeof error === 'string' ? withoutQuotes(beforePlaces(error)) : `a thrown ${error === null ? 'null' : typeof error}`))
+      lines.push(...(typeof error === 'string' ? placesIn(error) : []))
       break
     }
     const code = 'code' in error && typeof error.code === 'string' ? ` [${error.code}]` : ''
-    lines.push(`${lead}${error.name}${code}: ${withoutQuotes(error.message)}`)
-    lines.push(...(error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 12))
+    lines.push(`${lead}${error.name}${code}: ${withoutQuotes(error.message)}`, ...placesIn(error.stack ?? ''))
     error = error.cause
   }
   return lines.join('\n')
 }
 
 const LONGEST = 200
+
+const placesIn = (stack: string): string[] =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12)
+
+const beforePlaces = (stack: string): string => stack.split(/\n\s+at /)[0] ?? ''
 
 function withoutQuotes(message: string): string {
   const line = message

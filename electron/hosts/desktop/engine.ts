@@ -6,8 +6,8 @@ import { openLogFile } from '../common/log-file.ts'
 import type { EngineStart, FromEngine, ToEngine } from './engine-messages.ts'
 import { createNumberedPorts } from './numbered-ports.ts'
 
-const { logPath, ...start } = JSON.parse(process.argv[2] ?? '{}') as EngineStart
-const log = openLogFile(logPath, Date.now)
+const start = JSON.parse(process.argv[2] ?? '{}') as EngineStart
+const log = openLogFile(start.logPath, Date.now)
 process.on('uncaughtException', (error) => {
   log.error(error)
   process.exit(1)

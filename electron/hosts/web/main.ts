@@ -21,10 +21,11 @@ export interface RunWebOptions {
 export async function runWeb({ file, port, root }: RunWebOptions): Promise<WebHost> {
   const files = appFiles(import.meta.dirname)
   const home = dataDir({ env: process.env, platform: process.platform, home: os.homedir() })
-  const log = openLogFile(path.join(home, 'logs', 'strata.log'), Date.now).error
+  const logPath = path.join(home, 'logs', 'strata.log')
+  const log = openLogFile(logPath, Date.now).error
   const uploadsDir = path.join(home, 'uploads')
   const allowedRoot = root === undefined ? null : await realFolder(root)
-  const options = { ...files, dataDir: home, uploadsDir, now: Date.now, log }
+  const options = { ...files, dataDir: home, logPath, uploadsDir, now: Date.now, log }
 
   // Who starts the server may open any collection; whoever uses the page, only what is listed or lies in the root.
   const collection = file === undefined ? null : await keyOf(file, options)

@@ -26,10 +26,13 @@ export const readDocx: Reader = async (bytes, file) => {
   const buffer = Buffer.from(zipSync(parts, { level: 0 }))
   const { value } = await mammoth.convertToHtml(
     { buffer },
-    { convertImage: mammoth.images.imgElement(async () => ({ src: '' })) },
+    {
+      styleMap: ["p[style-name='Title'] => h1:fresh"],
+      convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
+    },
   )
   const text = tidyText(textOfHtml(value).replace(/ ?↑/g, ''))
-  const heading = /<h1>(.*?)<\/h1>/.exec(value)?.[1] ?? ''
+  const heading = /^<h1>(.*?)<\/h1>/.exec(value)?.[1] ?? ''
   return [{ title: chooseTitle([titleProperty(parts), textOfHtml(heading)], file.name), text, format: 'docx' }]
 }
 

@@ -19,7 +19,7 @@ export const readHtml: Reader = async (bytes, file) => {
   const pageTitle = cleanTitle(page('title').first().text())
   const title = heading.length > 3 && pageTitle.includes(heading) ? heading : pageTitle || heading
   const whole = tidyText(textOfHtml(html))
-  const article = html.length > LONGEST_ARTICLE ? undefined : articleOf(html, heading, page('body').text())
+  const article = html.length > LONGEST_ARTICLE ? undefined : articleOf(html, heading, whole)
   const text = article !== undefined && article.length >= whole.length * LEAST_SHARE ? article : whole
   return [{ title: chooseTitle([title], file.name), text, format: 'html' }]
 }

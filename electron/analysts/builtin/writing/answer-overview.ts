@@ -29,7 +29,7 @@ export function answerOverview(sentences: readonly AnswerSentence[], reading: Qu
 }
 
 function lead(main: readonly { readonly title: string; readonly sentences: readonly AnswerSentence[] }[], reading: QuestionReading): string {
-  const names = main.map(({ title }) => (/^The /.test(title) ? title.replace(/^The/, 'the') : title))
+  const names = main.map(({ title }) => (title.startsWith('The ') ? `t${title.slice(1)}` : title))
   const reports = main.flatMap(({ sentences }) => sentences.slice(0, 1).flatMap((sentence) => sentence.reports))
   const subject = reading.terms.filter((term) => term.present).map((term) => term.word)
   const opening = subject.length === 0 ? 'The collection speaks mainly of' : `On ${listNames(subject)}, the collection speaks mainly of`

@@ -6,6 +6,7 @@
 export function escapeMarkdown(text: string): string {
   return foldSpace(text)
     .replace(/[\\`*_[\]<>|]/g, '\\$&')
+    .replace(/(\[\s*Data\s*):/gi, '$1\\:')
     .replace(/~~/g, '\\~\\~')
     .replace(/&(?=#?\w+;)/g, '\\&')
     .replace(/^([#+=~-])/, '\\$1')
@@ -14,7 +15,7 @@ export function escapeMarkdown(text: string): string {
 
 /** The text that `escapeMarkdown` was given, with its whitespace folded. */
 export function unescapeMarkdown(markdown: string): string {
-  return markdown.replace(/\\([\\`*_[\]<>|~&#+=.)-])/g, '$1')
+  return markdown.replace(/\\([\\`*_[\]<>|~&#+=.):-])/g, '$1')
 }
 
 /** Every run of whitespace as one space, none at the ends. */

@@ -3,6 +3,7 @@ import type { MapInput, MappedPoint, ReportToMap } from '../../analyst.ts'
 import { isRepeated } from './is-repeated.ts'
 import { listPoints } from './list-points.ts'
 import { readQuestion } from './read-question.ts'
+import type { QuestionReading } from './read-question.ts'
 import { reportSentences } from './report-sentences.ts'
 import { scoreSentence } from './score-sentence.ts'
 import { sectionName } from './section-name.ts'
@@ -22,7 +23,7 @@ export async function mapPoints(input: MapInput, signal: AbortSignal): Promise<r
     throwIfCancelled(signal)
     if (reading.terms.length === 0 && reading.type !== '') points.push(...listPoints(report, reading.type, input.vocabulary))
     else if (reading.terms.length === 0) points.push(...overviewPoints(report))
-    else points.push(...matchingPoints(report, input, reading))
+    else points.push(...matchingPoints(report, reading))
   }
   return points.sort((a, b) => b.helpfulness - a.helpfulness)
 }
@@ -39,7 +40,7 @@ function overviewPoints(report: ReportToMap): MappedPoint[] {
   }))
 }
 
-function matchingPoints(report: ReportToMap, input: MapInput, reading: ReturnType<typeof readQuestion>): MappedPoint[] {
+function matchingPoints(report: ReportToMap, reading: QuestionReading): MappedPoint[] {
   const scored = reportSentences(report)
     .map((sentence) => ({ sentence, score: scoreSentence(sentence, report, reading) }))
     .filter(({ score }) => score > 0)

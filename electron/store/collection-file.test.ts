@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { run } from './connection.ts'
+import { addDocument, listDocuments, removeDocumentsWithoutPath, removePath } from './documents.ts'
+import { openReader, openWriter } from './open-collection.ts'
+import { ownCollection } from './own-collection.ts'
+import { readTotals } from './status.ts'
+import { writeSoon } from './write-soon.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'strata-store-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const note = (path: string, text = 'Gate 4 failed in the night.') =>
+  ({ title: 'Note', text, format: 'txt', path, part: '' }) as const
+
+describe('a collection file', () => {
+  it('starts empty and is found again', () => {
+    const path = join(folder, 'new.strata')
+    openWriter(path).close()
+    const reader = openReader(path)
+    expect(readTotals(reader)).toMatchObject({ documents: 0, entities: 0, reports: 0, skipped: [] })
+    reader.close()
+  })
+
+  it('is refused with a sentence where it is missing or something else', () => {
+    expect(() => openReader(join(folder, 'none.strata'))).toThrow(/There is no collection/)
+    const other = join(folder, 'letter.txt')
+    writeFileSync(other, 'Dear Sir, '.repeat(100))
+    expect(() => openReader(other)).toThrow(/is not a Strata collection/)
+    expect(() => openWriter(other)).toThrow(/is not a Strata collection/)
+  })
+
+  it('belongs to one owner at a time', () => {
+    const path = join(folder, 'owned.strata')
+    const first = ownCollection(path)
+    expect(() => ownCollection(path)).toThrow(/already open elsewhere/)
+    first.release()
+    ownCollection(path).release()
+  })
+
+  it('keeps the same content at two paths as one document, until no path leads to it', () => {
+    const store = openWriter(join(folder, 'c.strata'))
+    const first = addDocument(store, note('/a.txt'))
+    const second = addDocument(store, note('/b.txt'))
+    expect(second).toEqual({ id: first.id, isNew: false })
+    expect(listDocuments(store)).toMatchObject([{ paths: ['/a.txt', '/b.txt'] }])
+    removePath(store, '/a.txt', '')
+    expect(removeDocumentsWithoutPath(store)).toBe(0)
+    removePath(store, '/b.txt', '')
+    expect(removeDocumentsWithoutPath(store)).toBe(1)
+    expect(addDocument(store, note('/a.txt')).id).toBeGreaterThan(first.id)
+    store.close()
+  })
+
+  it('takes a small change while another connection is writing', async () => {
+    const path = join(folder, 'shared.strata')
+    const page = openWriter(path, 0)
+    const worker = openWriter(path)
+    worker.database.exec('BEGIN IMMEDIATE')
+    const change = writeSoon(page, () => run(page, `INSERT INTO meta (key, value) VALUES ('a', 'b')`), new AbortController().signal)
+    await new Promise((resolve) => setImmediate(resolve))
+    worker.database.exec('COMMIT')
+    await expect(change).resolves.toBeGreaterThan(0)
+    page.close()
+    worker.close()
+  })
+})

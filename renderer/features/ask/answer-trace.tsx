@@ -1,0 +1,45 @@
+import type { Answer } from '../../../shared/model/index.ts'
+import { formatCount } from '../../format/format-count.ts'
+import { plural } from '../../format/plural.ts'
+import { AnswerPoints } from './answer-points.tsx'
+import styles from './answer-trace.module.css'
+
+interface AnswerTraceProps {
+  readonly answer: Answer
+  readonly onReport: (id: number) => void
+}
+
+/** How an answer came about: what was read, which points were found, what was cut, and what it cost. */
+export function AnswerTrace({ answer, onReport }: AnswerTraceProps) {
+  const { trace, points, usage, seconds, analyst } = answer
+  const read = trace.batches.reduce((sum, batch) => sum + batch.reports.length, 0)
+  const tokens = trace.batches.reduce((sum, batch) => sum + batch.tokens, 0)
+  const facts: readonly (readonly [string, string])[] = [
+    ['Method', `${answer.method}, level ${answer.level}`],
+    ['Reports read', `${formatCount(read)} in ${plural(trace.batches.length, 'batch', 'batches')}, ${formatCount(tokens)} tokens`],
+    ['Points', `${formatCount(points.length)} kept, ${formatCount(trace.cutPoints)} cut by the budget`],
+    ['Citations removed', trace.removedCitations === 0 ? 'none' : `${formatCount(trace.removedCitations)} that did not resolve`],
+    ['Analyst', analyst === 'builtin' ? 'built in, offline' : analyst],
+    ['Model calls', usage.calls === 0 ? 'none' : `${formatCount(usage.calls)}, ${formatCount(usage.inputTokens)} tokens in, ${formatCount(usage.outputTokens)} out`],
+    ['Time', `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`],
+  ]
+  return (
+    <details className={styles.trace}>
+      <summary>How this was answered</summary>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {points.length > 0 && (
+        <>
+          <h3 className={styles.heading}>Points, most helpful first</h3>
+          <AnswerPoints points={points} onReport={onReport} />
+        </>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,66 @@
+import { ArrowUp, Square } from 'lucide-react'
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import type { LevelSummary } from '../../../shared/model/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { LevelSelect } from './level-select.tsx'
+import styles from './question-form.module.css'
+
+interface QuestionFormProps {
+  readonly question: string
+  readonly onQuestion: (question: string) => void
+  readonly level: number
+  readonly onLevel: (level: number) => void
+  readonly levels: readonly LevelSummary[]
+  readonly running: boolean
+  readonly onAsk: () => void
+  readonly onCancel: () => void
+}
+
+/** The question, the level it is asked at, and Ask or Stop. Enter asks, Shift+Enter breaks the line. */
+export function QuestionForm({ question, onQuestion, level, onLevel, levels, running, onAsk, onCancel }: QuestionFormProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useLayoutEffect(() => {
+    const element = field.current
+    if (!element) return
+    element.style.height = 'auto'
+    element.style.height = `${element.scrollHeight}px`
+  }, [question])
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (question.trim() !== '' && !running) onAsk()
+  }
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (question.trim() !== '') onAsk()
+      }}
+    >
+      <textarea
+        ref={field}
+        className={styles.question}
+        aria-label="Question"
+        placeholder="Ask about the whole collection"
+        rows={1}
+        maxLength={2000}
+        value={question}
+        onChange={(event) => onQuestion(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={styles.foot}>
+        <LevelSelect level={level} onLevel={onLevel} levels={levels} />
+        {running ? (
+          <Button icon={<Square />} onClick={onCancel}>
+            Stop
+          </Button>
+        ) : (
+          <Button type="submit" variant="primary" icon={<ArrowUp />} disabled={question.trim() === ''}>
+            Ask
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hrefOf, parseRoute, type Route } from './routes.ts'
+
+const id = fc.nat({ max: 2 ** 40 })
+const maybe = fc.option(id)
+const collection = fc.string({ minLength: 1, unit: 'grapheme' })
+const route = fc.oneof<fc.Arbitrary<Route>[]>(
+  fc.record({ page: fc.constantFrom('start' as const, 'settings' as const, 'about' as const) }),
+  fc.record({ page: fc.constant('documents' as const), collection }),
+  fc.record({ page: fc.constant('map' as const), collection, entity: maybe, community: maybe, level: maybe }),
+  fc.record({ page: fc.constant('reports' as const), collection, report: maybe }),
+  fc.record({ page: fc.constant('ask' as const), collection, answer: maybe }),
+  fc.record({ page: fc.constant('source' as const), collection, document: id, start: maybe, end: maybe }),
+)
+
+test('every page comes back from its address', () => {
+  fc.assert(fc.property(route, (one) => expect(parseRoute(hrefOf(one))).toEqual(one)))
+})
+
+test.each(['', '#', '#/', '#/nowhere', '#/c/', '#/c/%E0%A4%A', '#token=abc'])('“%s” is the start page', (hash) =>
+  expect(parseRoute(hash)).toEqual({ page: 'start' }),
+)
+
+test('a page that a collection does not have becomes its documents', () => {
+  expect(parseRoute('#/c/letters/horses')).toEqual({ page: 'documents', collection: 'letters' })
+  expect(parseRoute('#/c/letters/source/x')).toEqual({ page: 'documents', collection: 'letters' })
+})

@@ -1,0 +1,87 @@
+/** Every page there is and what it shows; ids are null when nothing is chosen. */
+export type Route =
+  | { readonly page: 'start' }
+  | { readonly page: 'settings' }
+  | { readonly page: 'about' }
+  | { readonly page: 'documents'; readonly collection: string }
+  | {
+      readonly page: 'map'
+      readonly collection: string
+      readonly entity: number | null
+      readonly community: number | null
+      readonly level: number | null
+    }
+  | { readonly page: 'reports'; readonly collection: string; readonly report: number | null }
+  | { readonly page: 'ask'; readonly collection: string; readonly answer: number | null }
+  | {
+      readonly page: 'source'
+      readonly collection: string
+      readonly document: number
+      readonly start: number | null
+      readonly end: number | null
+    }
+
+/** The address of a page, to be put after the page's own: `#/c/letters/reports/7`. */
+export function hrefOf(route: Route): string {
+  switch (route.page) {
+    case 'start':
+      return '#/'
+    case 'settings':
+    case 'about':
+      return `#/${route.page}`
+    case 'documents':
+      return inside(route.collection, 'documents')
+    case 'map':
+      return inside(route.collection, 'map', { entity: route.entity, community: route.community, level: route.level })
+    case 'reports':
+      return inside(route.collection, withId('reports', route.report))
+    case 'ask':
+      return inside(route.collection, withId('ask', route.answer))
+    case 'source':
+      return inside(route.collection, `source/${route.document}`, { start: route.start, end: route.end })
+  }
+}
+
+/** The page that a hash names; the start page when it names none. */
+export function parseRoute(hash: string): Route {
+  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?', 2)
+  const [root, key, page, id] = path.split('/')
+  if (root === 'settings' || root === 'about') return { page: root }
+  const collection = decode(key)
+  if (root !== 'c' || !collection) return { page: 'start' }
+  const search = new URLSearchParams(query)
+  const number = (name: string): number | null => toNumber(search.get(name))
+  switch (page) {
+    case 'map':
+      return { page, collection, entity: number('entity'), community: number('community'), level: number('level') }
+    case 'reports':
+      return { page, collection, report: toNumber(id) }
+    case 'ask':
+      return { page, collection, answer: toNumber(id) }
+    case 'source': {
+      const document = toNumber(id)
+      if (document !== null) return { page, collection, document, start: number('start'), end: number('end') }
+      break
+    }
+  }
+  return { page: 'documents', collection }
+}
+
+type Query = Readonly<Record<string, number | null>>
+
+function inside(collection: string, path: string, query: Query = {}): string {
+  const search = Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]))
+  return `#/c/${encodeURIComponent(collection)}/${path}${search.length > 0 ? `?${search.join('&')}` : ''}`
+}
+
+const withId = (path: string, id: number | null): string => (id === null ? path : `${path}/${id}`)
+
+const toNumber = (text: string | null | undefined): number | null => (text && /^\d{1,15}$/.test(text) ? Number(text) : null)
+
+function decode(part: string | undefined): string | null {
+  try {
+    return part ? decodeURIComponent(part) : null
+  } catch {
+    return null
+  }
+}
