@@ -10,6 +10,7 @@ import { skipOfSystemError } from './system-error.ts'
 export type ReadResult = { readonly documents: readonly ReadDocument[] } | { readonly skipped: Skip }
 
 const LARGEST_FILE_MB = 200
+const NO_EXTENSION = 'It has no extension and is no text, so Strata cannot tell what it is.'
 
 /**
  * The documents in the file at `path`, or why there are none; a bad file never throws. Text is stored as it will be
@@ -48,7 +49,9 @@ async function readContent(content: Uint8Array, file: FileIdentity): Promise<Rea
     const documents = (await reader(content, file)).filter(({ text }) => text.trim() !== '')
     return documents.length > 0 ? { documents } : skipped('empty', 'There is no text in this file.')
   } catch (error) {
-    if (error instanceof SkipError) return skipped(error.code, error.message)
+    if (error instanceof SkipError) {
+      return extensionOf(file.name) === '' ? skipped('unsupported', NO_EXTENSION) : skipped(error.code, error.message)
+    }
     return skipped(
       'damaged',
       'The file is damaged or is not what its name says: open it in its own program and save it again.',

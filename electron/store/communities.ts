@@ -2,7 +2,7 @@ import type { Community } from '../../shared/model/index.ts'
 import { all, count, one, run, type Reader, type Writer } from './connection.ts'
 import { makeUid } from './make-uid.ts'
 
-export interface NewCommunity {
+interface NewCommunity {
   readonly level: number
   /** Position of the parent in the list, which comes before its children; -1 at the root. */
   readonly parent: number
@@ -58,11 +58,6 @@ const fromRow = (row: Row): Community => ({
 
 /** From level 0 down, the largest of a level first. */
 export const allCommunities = (reader: Reader): Community[] => all<Row>(reader, `${select} ORDER BY rank`).map(fromRow)
-
-export const readCommunity = (reader: Reader, id: number): Community | undefined => {
-  const row = one<Row>(reader, `${select} WHERE id = ?`, id)
-  return row && fromRow(row)
-}
 
 export const membersOfCommunity = (reader: Reader, id: number): number[] =>
   all<{ entity: number }>(reader, 'SELECT entity FROM community_members WHERE community = ? ORDER BY entity', id).map(

@@ -1,5 +1,5 @@
 import type { Entity, EntityAlias, EntitySummary, Neighbour } from '../../shared/model/index.ts'
-import { all, count, each, one, run, type Reader, type Writer } from './connection.ts'
+import { all, count, one, run, type Reader, type Writer } from './connection.ts'
 import { makeUid } from './make-uid.ts'
 
 export interface NewEntity {
@@ -136,11 +136,3 @@ export const mentionsOfEntity = (reader: Reader, id: number): Place[] =>
   )
 
 export const countEntities = (reader: Reader): number => count(reader, 'SELECT count(*) AS n FROM entities')
-
-/** Which chunk and document every entity is mentioned in, each pair once. */
-export const mentionPlaces = (reader: Reader): IterableIterator<{ entity: number; chunk: number; document: number }> =>
-  each(
-    reader,
-    `SELECT DISTINCT m.entity, m.chunk, c.document FROM mentions m JOIN chunks c ON c.id = m.chunk
-     WHERE m.entity IS NOT NULL`,
-  )

@@ -1,7 +1,7 @@
 import type { Finding, Report } from '../../shared/model/index.ts'
 import { all, count, one, run, type Reader, type Writer } from './connection.ts'
 
-export interface NewReport {
+interface NewReport {
   readonly community: number
   readonly madeFrom: string
   readonly analyst: string

@@ -28,7 +28,7 @@ export const readStatus = (reader: Reader): CollectionStatus => ({
 })
 
 /** What each level's cover holds, level 0 first. */
-export function readLevels(reader: Reader): LevelSummary[] {
+function readLevels(reader: Reader): LevelSummary[] {
   const communities = allCommunities(reader)
   const reports = reportTitles(reader)
   const levels = communities.reduce((most, { level }) => Math.max(most, level + 1), 0)

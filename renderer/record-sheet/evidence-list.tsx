@@ -2,8 +2,8 @@ import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import type { EvidenceRef, EvidenceSpan } from '../../shared/model/index.ts'
 import { plural } from '../format/plural.ts'
+import { hrefOf } from '../state/routes.ts'
 import { Button } from '../ui/button.tsx'
-import { hrefs } from '../ui/hrefs.ts'
 import styles from './evidence-list.module.css'
 import { groupByDocument } from './group-spans.ts'
 
@@ -29,7 +29,7 @@ export function EvidenceList({ collection, record, spans }: EvidenceListProps) {
           <ul>
             {own.map((span) => (
               <li key={span.start}>
-                <a className={styles.span} href={hrefs.source(collection, span, record)}>
+                <a className={styles.span} href={hrefOf({ page: 'source', collection, document: span.document, start: span.start, end: span.end, of: record })}>
                   <q>{excerpt(span.text)}</q>
                 </a>
               </li>

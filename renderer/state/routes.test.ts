@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { datasets } from '../../shared/model/index.ts'
 import { hrefOf, parseRoute, type Route } from './routes.ts'
 
 const id = fc.nat({ max: 2 ** 40 })
 const maybe = fc.option(id)
+const dataset = fc.constantFrom(...datasets)
+const record = fc.record({ dataset, id })
 const collection = fc.string({ minLength: 1, unit: 'grapheme' })
 const route = fc.oneof<fc.Arbitrary<Route>[]>(
   fc.record({ page: fc.constantFrom('start' as const, 'settings' as const, 'about' as const) }),
@@ -11,11 +14,16 @@ const route = fc.oneof<fc.Arbitrary<Route>[]>(
   fc.record({ page: fc.constant('map' as const), collection, entity: maybe, community: maybe, level: maybe }),
   fc.record({ page: fc.constant('reports' as const), collection, report: maybe }),
   fc.record({ page: fc.constant('ask' as const), collection, answer: maybe }),
-  fc.record({ page: fc.constant('source' as const), collection, document: id, start: maybe, end: maybe }),
+  fc.record({ page: fc.constant('source' as const), collection, document: id, start: maybe, end: maybe, of: fc.option(record) }),
+  fc.record({ page: fc.constant('record' as const), collection, dataset, id }),
 )
 
 test('every page comes back from its address', () => {
-  fc.assert(fc.property(route, (one) => expect(parseRoute(hrefOf(one))).toEqual(one)))
+  fc.assert(
+    fc.property(route, (one) => {
+      expect(parseRoute(hrefOf(one))).toEqual(one)
+    }),
+  )
 })
 
 test.each(['', '#', '#/', '#/nowhere', '#/c/', '#/c/%E0%A4%A', '#token=abc'])('“%s” is the start page', (hash) =>

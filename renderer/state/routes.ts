@@ -1,3 +1,5 @@
+import { Dataset, type EvidenceRef } from '../../shared/model/index.ts'
+
 /** Every page there is and what it shows; ids are null when nothing is chosen. */
 export type Route =
   | { readonly page: 'start' }
@@ -19,7 +21,10 @@ export type Route =
       readonly document: number
       readonly start: number | null
       readonly end: number | null
+      /** The record whose evidence the span is, so that the page leads on to its other spans. */
+      readonly of: EvidenceRef | null
     }
+  | { readonly page: 'record'; readonly collection: string; readonly dataset: Dataset; readonly id: number }
 
 /** The address of a page, to be put after the page's own: `#/c/letters/reports/7`. */
 export function hrefOf(route: Route): string {
@@ -38,14 +43,20 @@ export function hrefOf(route: Route): string {
     case 'ask':
       return inside(route.collection, withId('ask', route.answer))
     case 'source':
-      return inside(route.collection, `source/${route.document}`, { start: route.start, end: route.end })
+      return inside(route.collection, `source/${route.document}`, {
+        start: route.start,
+        end: route.end,
+        of: route.of && `${route.of.dataset}:${route.of.id}`,
+      })
+    case 'record':
+      return inside(route.collection, `record/${route.dataset}/${route.id}`)
   }
 }
 
 /** The page that a hash names; the start page when it names none. */
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?', 2)
-  const [root, key, page, id] = path.split('/')
+  const [root, key, page, id, rest] = path.split('/')
   if (root === 'settings' || root === 'about') return { page: root }
   const collection = decode(key)
   if (root !== 'c' || !collection) return { page: 'start' }
@@ -60,14 +71,19 @@ export function parseRoute(hash: string): Route {
       return { page, collection, answer: toNumber(id) }
     case 'source': {
       const document = toNumber(id)
-      if (document !== null) return { page, collection, document, start: number('start'), end: number('end') }
+      if (document !== null) return { page, collection, document, start: number('start'), end: number('end'), of: toRecord(search.get('of')) }
+      break
+    }
+    case 'record': {
+      const record = toRecord(`${id}:${rest}`)
+      if (record !== null) return { page, collection, ...record }
       break
     }
   }
   return { page: 'documents', collection }
 }
 
-type Query = Readonly<Record<string, number | null>>
+type Query = Readonly<Record<string, number | string | null>>
 
 function inside(collection: string, path: string, query: Query = {}): string {
   const search = Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]))
@@ -77,6 +93,13 @@ function inside(collection: string, path: string, query: Query = {}): string {
 const withId = (path: string, id: number | null): string => (id === null ? path : `${path}/${id}`)
 
 const toNumber = (text: string | null | undefined): number | null => (text && /^\d{1,15}$/.test(text) ? Number(text) : null)
+
+function toRecord(text: string | null): EvidenceRef | null {
+  const [name, number] = (text ?? '').split(':', 2)
+  const dataset = Dataset.safeParse(name)
+  const id = toNumber(number)
+  return dataset.success && id !== null ? { dataset: dataset.data, id } : null
+}
 
 function decode(part: string | undefined): string | null {
   try {

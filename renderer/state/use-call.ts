@@ -6,6 +6,8 @@ interface Outcome<T> {
   readonly key: string | null
   readonly data: T | undefined
   readonly error: unknown
+  /** The connection it was asked on. */
+  readonly epoch: number
 }
 
 export interface Called<T> {
@@ -25,7 +27,7 @@ export function useCall<T>(
   ask: (signal: AbortSignal) => Promise<T>,
   { keep = false }: { readonly keep?: boolean } = {},
 ): Called<T> {
-  const [outcome, setOutcome] = useState<Outcome<T>>({ key: null, data: undefined, error: undefined })
+  const [outcome, setOutcome] = useState<Outcome<T>>({ key: null, data: undefined, error: undefined, epoch: 0 })
   const [attempt, setAttempt] = useState(0)
   const latest = useRef(ask)
   latest.current = ask
@@ -34,12 +36,13 @@ export function useCall<T>(
     if (key === null) return
     const controller = new AbortController()
     const { signal } = controller
+    const { epoch } = useConnection.getState()
     // Called in a microtask, so that what throws at once is caught too.
     Promise.resolve()
       .then(() => latest.current(signal))
       .then(
-        (data) => !signal.aborted && setOutcome({ key, data, error: undefined }),
-        (error: unknown) => !signal.aborted && setOutcome(({ data }) => ({ key, data: keep ? data : undefined, error })),
+        (data) => !signal.aborted && setOutcome({ key, data, error: undefined, epoch }),
+        (error: unknown) => !signal.aborted && setOutcome(({ data }) => ({ key, data: keep ? data : undefined, error, epoch })),
       )
     return () => controller.abort()
   }, [key, attempt, keep])
@@ -48,11 +51,9 @@ export function useCall<T>(
   const epoch = useConnection((connection) => connection.epoch)
   const current = outcome.key === key
   const lost = current && outcome.error !== undefined && toWireError(outcome.error).code === 'interrupted'
-  const lostAt = useRef(epoch)
   useEffect(() => {
-    if (lost && lostAt.current !== epoch) retry()
-    lostAt.current = epoch
-  }, [epoch, lost, retry])
+    if (lost && outcome.epoch !== epoch) retry()
+  }, [lost, outcome.epoch, epoch, retry])
 
   return {
     data: current || (keep && key !== null) ? outcome.data : undefined,

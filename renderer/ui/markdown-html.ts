@@ -24,15 +24,16 @@ parser.inline.ruler.before('link', 'citation', (state, silent) => {
   if (state.src[state.pos] !== '[') return false
   const mark = findCitationMark(state.src, state.pos)
   if (mark?.start !== state.pos) return false
-  if (!silent) state.push('citation', '', 0).meta = mark
+  if (!silent) state.push('citation', '', 0).meta = { mark }
   state.pos = mark.end
   return true
 })
 
-parser.renderer.rules['citation'] = (tokens, index, _options, env: { readonly look: ChipLook }) => {
-  const { groups } = tokens[index]?.meta as CitationMark
-  return groups
-    .flatMap(({ dataset, ids, more }) => [...ids.map((id) => chipHtml(dataset, id, env.look)), ...(more ? ['<em>and more</em>'] : [])])
+parser.renderer.rules['citation'] = (tokens, index, _options, env) => {
+  const mark = tokens[index]?.meta?.['mark'] as CitationMark
+  const look = env?.['look'] as ChipLook
+  return mark.groups
+    .flatMap(({ dataset, ids, more }) => [...ids.map((id) => chipHtml(dataset, id, look)), ...(more ? ['<em>and more</em>'] : [])])
     .join(' ')
 }
 

@@ -1,0 +1,58 @@
+import { ArrowRight } from 'lucide-react'
+import type { Dataset, EvidenceRef } from '../../shared/model/index.ts'
+import { plural } from '../format/plural.ts'
+import { engine } from '../state/engine.ts'
+import { recordRoute } from '../state/record-route.ts'
+import { hrefOf } from '../state/routes.ts'
+import { useCall } from '../state/use-call.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Markdown } from '../ui/markdown.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { EvidenceList } from './evidence-list.tsx'
+import styles from './record-body.module.css'
+import { RelationshipEnds } from './relationship-ends.tsx'
+
+interface RecordBodyProps {
+  readonly collection: string
+  readonly record: EvidenceRef
+  readonly onCite: (dataset: Dataset, id: number) => void
+}
+
+/** One cited record: what it says, and every passage it stands on. */
+export function RecordBody({ collection, record, onCite }: RecordBodyProps) {
+  const { dataset, id } = record
+  const { data, error, retry } = useCall(`${collection} ${dataset} ${id}`, (signal) =>
+    engine()['evidence.chain']({ collection, dataset, id }, { signal }),
+  )
+  if (error !== undefined) return <ErrorState small error={error} onRetry={retry} />
+  if (!data) return <Skeleton label="Loading the record" lines={7} />
+  const route = recordRoute(collection, dataset, id)
+  return (
+    <article className={styles.body}>
+      <h2 className={styles.title}>{data.record.title}</h2>
+      {dataset === 'relationships' && <RelationshipEnds collection={collection} id={id} onEntity={(one) => onCite('entities', one)} />}
+      {dataset !== 'sources' && data.record.text.trim() !== '' && (
+        <Markdown className={styles.text ?? ''} text={data.record.text} onCite={onCite} />
+      )}
+      {route && (
+        <a className={styles.open} href={hrefOf(route)}>
+          {pages[dataset]} <ArrowRight aria-hidden="true" />
+        </a>
+      )}
+      <h3 className={styles.heading}>{plural(data.chunks.length, 'passage')} in the documents</h3>
+      {data.chunks.length === 0 ? (
+        <p className={styles.none}>No passage is stored for this record.</p>
+      ) : (
+        <EvidenceList collection={collection} record={record} spans={data.chunks} />
+      )}
+    </article>
+  )
+}
+
+const pages: Readonly<Record<Dataset, string>> = {
+  reports: 'Read the whole report',
+  entities: 'Show on the map',
+  relationships: '',
+  claims: '',
+  sources: '',
+}

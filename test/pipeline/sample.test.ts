@@ -1,0 +1,97 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askCollection, openCollectionReader, type CollectionReader } from '../../electron/api/collection-api.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { indexHere } from './index-here.ts'
+
+const sample = join(import.meta.dirname, '../../resources/sample')
+const truth = JSON.parse(readFileSync(join(import.meta.dirname, 'sample-truth.json'), 'utf8')) as {
+  readonly questions: readonly { readonly question: string; readonly mustMention: readonly string[] }[]
+  readonly outside: readonly string[]
+}
+
+let folder: string
+let file: string
+let reader: CollectionReader
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'strata-sample-'))
+  file = join(folder, 'sample.strata')
+  await indexHere(file, [sample])
+  reader = openCollectionReader(file)
+})
+afterAll(() => {
+  reader.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const ask = (question: string, level = 0) =>
+  askCollection({
+    file,
+    question,
+    level,
+    method: 'global',
+    now: () => 0,
+    signal: new AbortController().signal,
+    onEvent: () => undefined,
+  })
+
+describe('the sample collection', () => {
+  it('gives a graph, two levels or more, and a report for every community', () => {
+    const status = reader.status()
+    expect(status.documents).toBeGreaterThanOrEqual(40)
+    expect(status.skipped).toEqual([])
+    expect(status.entities).toBeGreaterThan(100)
+    expect(status.levels.length).toBeGreaterThanOrEqual(2)
+    expect(status.reports).toBe(status.communities)
+    expect(status.coverage).toEqual({ documents: 1, chunks: 1, entities: 1 })
+  })
+
+  it('covers every entity once at every level', () => {
+    const { levels, entities } = reader.status()
+    for (const { level, communities, reports } of levels) {
+      expect(reports).toBe(communities)
+      expect(reader.reports(level)).toHaveLength(communities)
+    }
+    expect(entities).toBeGreaterThan(0)
+  })
+
+  it('lets every finding be followed to a span that is the document’s own text', () => {
+    for (const report of reader.reports()) {
+      const { chunks } = reader.evidence('reports', report.id)
+      expect(chunks.length, report.title).toBeGreaterThan(0)
+      for (const { document, start, end, text } of chunks) {
+        expect(reader.text(document).text.slice(start, end)).toBe(text)
+        expect(text.trim()).not.toBe('')
+      }
+      for (const { dataset, id } of report.findings.flatMap(({ evidence }) => evidence)) {
+        expect(reader.evidence(dataset, id).chunks.length, `${dataset} ${id}`).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  it.each(truth.questions)('answers “$question” with citations that all resolve', async ({ question, mustMention }) => {
+    const answer = await ask(question)
+    expect(answer.answered).toBe(true)
+    expect(answer.citations.length).toBeGreaterThan(0)
+    expect(answer.citations.filter(({ resolved }) => !resolved)).toEqual([])
+    expect(answer.trace.removedCitations).toBe(0)
+    const text = answer.text.toLowerCase()
+    expect(mustMention.filter((name) => text.includes(name.toLowerCase()))).not.toEqual([])
+  })
+
+  it.each(truth.outside)('says that it does not know “%s”', async (question) => {
+    expect(await ask(question)).toMatchObject({ answered: false })
+  })
+
+  it('is the same when it is made again, and when nothing has changed', async () => {
+    const again = join(folder, 'again.strata')
+    await indexHere(again, [sample])
+    const first = fingerprintOf(again)
+    expect(first).toEqual(fingerprintOf(file))
+    await indexHere(again, [sample])
+    expect(fingerprintOf(again)).toEqual(first)
+  })
+})
