@@ -22,7 +22,9 @@ interface Question {
 /** Answers one question and keeps the answer; the last event holds it. */
 export async function* ask({ method, ...question }: Question): AsyncGenerator<AnswerEvent> {
   if (method !== 'global') {
-    throw new StrataError('unsupported', `The method “${method}” is not built yet.`, { hint: 'Ask with the method global.' })
+    throw new StrataError('unsupported', `The method “${method}” is not built yet.`, {
+      hint: 'Ask with the method global.',
+    })
   }
   const events = answerGlobal({ ...question, analyst: createBuiltinAnalyst() })
   for (;;) {
@@ -41,7 +43,8 @@ export function createAskHandlers(
   open: OpenCollections,
 ): Pick<Handlers<EngineContract>, 'ask' | `answers.${'list' | 'get' | 'delete'}`> {
   return {
-    ask: ({ collection, ...question }, { signal }) => ask({ ...question, store: open.get(collection).store, signal, now }),
+    ask: ({ collection, ...question }, { signal }) =>
+      ask({ ...question, store: open.get(collection).store, signal, now }),
     'answers.list': ({ collection }) => listAnswers(open.get(collection).store),
     'answers.get': ({ collection, id }) => found(readAnswer(open.get(collection).store, id), 'answer', id),
     'answers.delete': async ({ collection, id }, { signal }) => {

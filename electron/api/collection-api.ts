@@ -49,7 +49,8 @@ export async function indexPaths(input: IndexPaths): Promise<Totals & { readonly
     for await (const event of jobs.watch(jobId, 0, new AbortController().signal)) {
       onEvent(event)
       if (event.type !== 'ended' || event.state === 'completed') continue
-      if (event.state === 'cancelled') throw new StrataError('cancelled', 'The index was stopped; run it again to go on.')
+      if (event.state === 'cancelled')
+        throw new StrataError('cancelled', 'The index was stopped; run it again to go on.')
       throw new StrataError('internal', event.message ?? 'The index could not be finished.')
     }
     signal.removeEventListener('abort', cancel)

@@ -35,7 +35,11 @@ export function createCollectionHandlers(
     const none = { documents: 0, entities: 0, communities: 0 }
     if (!existsSync(entry.path)) return { ...base, ...none, state: 'missing' }
     try {
-      return { ...base, ...(open.isOpen(key) ? describe(open.get(key).store) : describeClosed(entry.path)), state: 'ready' }
+      return {
+        ...base,
+        ...(open.isOpen(key) ? describe(open.get(key).store) : describeClosed(entry.path)),
+        state: 'ready',
+      }
     } catch {
       return { ...base, ...none, state: 'unreadable' }
     }

@@ -11,7 +11,10 @@ import { refuseOutside } from './refuse-outside.ts'
 type Names = 'index.start' | 'index.resume' | 'jobs.watch' | 'jobs.cancel'
 
 /** Importing and indexing, as jobs. */
-export function createIndexHandlers(options: EngineOptions, open: OpenCollections): Pick<Handlers<EngineContract>, Names> {
+export function createIndexHandlers(
+  options: EngineOptions,
+  open: OpenCollections,
+): Pick<Handlers<EngineContract>, Names> {
   return {
     'index.start': async ({ collection, sources }) => ({
       jobId: await open.get(collection).jobs.start(sources.map((source) => pathOfSource(source, options))),
@@ -20,7 +23,8 @@ export function createIndexHandlers(options: EngineOptions, open: OpenCollection
       const { store, jobs } = open.get(collection)
       return { jobId: await jobs.start([...new Set(unfinishedJobs(store).flatMap(({ paths }) => paths))]) }
     },
-    'jobs.watch': ({ collection, jobId, afterSeq }, { signal }) => open.get(collection).jobs.watch(jobId, afterSeq, signal),
+    'jobs.watch': ({ collection, jobId, afterSeq }, { signal }) =>
+      open.get(collection).jobs.watch(jobId, afterSeq, signal),
     'jobs.cancel': async ({ collection, jobId }) => {
       await open.get(collection).jobs.cancel(jobId)
       return {}

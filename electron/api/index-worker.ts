@@ -20,7 +20,8 @@ await runJob({
   signal: controller.signal,
   now: () => performance.now(),
   emit: (event) => post({ type: 'event', event }),
-  log: (thrown) => post({ type: 'log', text: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown) }),
+  log: (thrown) =>
+    post({ type: 'log', text: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown) }),
   work: (paths, reporter) =>
     runPipeline({ store, analyst: createBuiltinAnalyst(), paths, signal: controller.signal, ...reporter }),
 })

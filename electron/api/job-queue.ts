@@ -38,7 +38,13 @@ export function createJobQueue(store: Writer, { workerPath, log }: QueueOptions)
   const next = async (): Promise<void> => {
     const id = waiting.shift()
     if (id === undefined || closed) return
-    const worker = startWorker({ workerPath, file: store.path, jobId: id, log, onEvent: (event) => logs.get(id)?.add(event) })
+    const worker = startWorker({
+      workerPath,
+      file: store.path,
+      jobId: id,
+      log,
+      onEvent: (event) => logs.get(id)?.add(event),
+    })
     running = { id, worker }
     const told = await worker.finished
     running = undefined
@@ -46,7 +52,8 @@ export function createJobQueue(store: Writer, { workerPath, log }: QueueOptions)
     const wasCancelled = readJob(store, id)?.state === 'cancelling'
     if (closed) await endFor(id, 'interrupted')
     else if (wasCancelled) await endFor(id, 'cancelled')
-    else await endFor(id, 'failed', 'The job stopped without a word. What it had made is kept; start it again to go on.')
+    else
+      await endFor(id, 'failed', 'The job stopped without a word. What it had made is kept; start it again to go on.')
   }
 
   return {

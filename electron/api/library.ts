@@ -39,7 +39,11 @@ export function createLibrary(dataDir: string): Library {
     },
     forget: (key) => save(entries.filter((entry) => entry.key !== key)),
     newPath: (name) => {
-      const stem = name.replace(/[^\p{L}\p{N} ._-]+/gu, ' ').replace(/^[ .]+|[ .]+$/g, '').slice(0, 80) || 'Collection'
+      const stem =
+        name
+          .replace(/[^\p{L}\p{N} ._-]+/gu, ' ')
+          .replace(/^[ .]+|[ .]+$/g, '')
+          .slice(0, 80) || 'Collection'
       for (let n = 1; ; n += 1) {
         const path = join(folder, n === 1 ? `${stem}.strata` : `${stem} ${n}.strata`)
         if (!existsSync(path)) return path

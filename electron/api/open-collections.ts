@@ -50,7 +50,10 @@ export interface OpenCollections {
 }
 
 /** Keeps each collection open once; `pathOf` finds the file of a key. */
-export function createOpenCollections(pathOf: (key: string) => string | undefined, options: OpenOptions): OpenCollections {
+export function createOpenCollections(
+  pathOf: (key: string) => string | undefined,
+  options: OpenOptions,
+): OpenCollections {
   const open = new Map<string, OpenCollection>()
   const close = async (key: string): Promise<void> => {
     const collection = open.get(key)
@@ -63,7 +66,9 @@ export function createOpenCollections(pathOf: (key: string) => string | undefine
       if (known) return known
       const path = pathOf(key)
       if (path === undefined) {
-        throw new StrataError('not-found', 'This collection is not in the list any more.', { hint: 'Open its file again.' })
+        throw new StrataError('not-found', 'This collection is not in the list any more.', {
+          hint: 'Open its file again.',
+        })
       }
       const collection = openOwned(path, options)
       open.set(key, collection)

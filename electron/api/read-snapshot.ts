@@ -15,7 +15,9 @@ export function readSnapshot(store: Reader, level: number, limit?: number): Grap
   const rowOf = new Map(entities.map(({ id }, row) => [id, row]))
   const titles = reportTitles(store)
   const cover = coverOf(allCommunities(store), level).toSorted((a, b) => b.size - a.size || a.id - b.id)
-  const communityOf = new Map(cover.flatMap(({ id }) => membersOfCommunity(store, id).map((entity) => [entity, id] as const)))
+  const communityOf = new Map(
+    cover.flatMap(({ id }) => membersOfCommunity(store, id).map((entity) => [entity, id] as const)),
+  )
   const edges = allRelationships(store).filter(({ source, target }) => rowOf.has(source) && rowOf.has(target))
   const placed = entities.filter(({ id }) => communityOf.has(id)).length === entities.length
   return {

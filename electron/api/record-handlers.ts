@@ -65,10 +65,13 @@ export function createRecordHandlers(open: OpenCollections): Pick<Handlers<Engin
       const titles = reportTitles(store)
       return allCommunities(store).flatMap(({ id, level, parent, children, size, gathered }) => {
         const report = titles.get(id)
-        return report ? [{ id, level, parent, children, size, gathered, title: report.title, rating: report.rating }] : []
+        return report
+          ? [{ id, level, parent, children, size, gathered, title: report.title, rating: report.rating }]
+          : []
       })
     },
     'reports.get': ({ collection, id }) => found(readReport(at(collection), id), 'report', id),
-    'evidence.chain': ({ collection, dataset, id }) => found(readEvidence(at(collection), dataset, id), `${dataset} record`, id),
+    'evidence.chain': ({ collection, dataset, id }) =>
+      found(readEvidence(at(collection), dataset, id), `${dataset} record`, id),
   }
 }

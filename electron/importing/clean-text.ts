@@ -20,7 +20,9 @@ export function cleanText(text: string): string {
 /** `cleanText` for text that Strata lays out itself: no blanks at line ends, at most one blank line, trimmed. */
 export function tidyText(text: string): string {
   return cleanText(text)
-    .replace(/[ \t\u00a0]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }

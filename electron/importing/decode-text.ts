@@ -6,7 +6,11 @@ const SAMPLE = 64 * 1024
 /** Encodings that chardet tells apart well and that are not a kind of Latin. */
 const TRUSTED =
   /^(Shift_JIS|EUC-JP|EUC-KR|GB18030|Big5|ISO-2022-(JP|KR|CN)|windows-1251|KOI8-R|windows-1253|ISO-8859-(5|6|7|8))$/i
-const TRUSTED_FROM = 60
+/** Out of 100: chardet is unsure of short texts, but a text that is mostly above ASCII is not Latin anyway. */
+const TRUSTED_FROM = { foreign: 20, mixed: 60 }
+/** Shares of bytes above ASCII: Latin text has hardly more than the one and never the other. */
+const LATIN_SHARE = 0.05
+const FOREIGN_SHARE = 0.3
 /** Second bytes of wide space, …, –, —, ‘, ’, “ and ”, whose first byte is A1. */
 const BIG5_PUNCTUATION = new Set([0x40, 0x4b, 0x56, 0x58, 0xa5, 0xa6, 0xa7, 0xa8])
 
@@ -94,11 +98,11 @@ function hasOnlyBig5Punctuation(bytes: Uint8Array): boolean {
 function guessEncoding(bytes: Uint8Array): string {
   const sample = bytes.subarray(0, SAMPLE)
   const best = chardet.analyse(sample)[0]
-  const high = sample.reduce((count, byte) => count + (byte >= 0x80 ? 1 : 0), 0)
-  const foreign = high > sample.length * 0.05 || best?.name.startsWith('ISO-2022') === true
-  if (best === undefined || !foreign || best.confidence < TRUSTED_FROM || !TRUSTED.test(best.name))
-    return 'windows-1252'
-  return iconv.encodingExists(best.name) ? best.name : 'windows-1252'
+  if (best === undefined || !TRUSTED.test(best.name) || !iconv.encodingExists(best.name)) return 'windows-1252'
+  const high = sample.reduce((count, byte) => count + (byte >= 0x80 ? 1 : 0), 0) / sample.length
+  const needed = high > FOREIGN_SHARE ? TRUSTED_FROM.foreign : TRUSTED_FROM.mixed
+  const mayBeForeign = high > LATIN_SHARE || best.name.startsWith('ISO-2022')
+  return mayBeForeign && best.confidence >= needed ? best.name : 'windows-1252'
 }
 
 function looksBinary(text: string): boolean {

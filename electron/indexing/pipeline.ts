@@ -10,7 +10,7 @@ import { reportStage } from './stages/report.ts'
 import { resolveStage } from './stages/resolve.ts'
 
 /** The whole pipeline, in order (GraphRAG, section 3.1). */
-export const stages: readonly Stage[] = [
+const stages: readonly Stage[] = [
   importStage,
   chunkStage,
   extractStage,

@@ -37,5 +37,9 @@ export function checkCitations(text: string, isKnown: (ref: EvidenceRef) => bool
     })
     return groups.length > 0 ? `[Data: ${groups.join('; ')}]` : ''
   })
-  return { text: removed > 0 ? checked.replace(/[ \t]+([.,;]|$)/gm, '$1') : checked, cited: [...cited.values()], removed }
+  return {
+    text: removed > 0 ? checked.replace(/[ \t]+([.,;]|$)/gm, '$1') : checked,
+    cited: [...cited.values()],
+    removed,
+  }
 }

@@ -20,4 +20,5 @@ export const listAnswers = (reader: Reader): AnswerSummary[] =>
      FROM answers ORDER BY id DESC`,
   ).map((row) => ({ ...row, answered: row.answered === 1 }))
 
-export const deleteAnswer = (writer: Writer, id: number): void => void run(writer, 'DELETE FROM answers WHERE id = ?', id)
+export const deleteAnswer = (writer: Writer, id: number): void =>
+  void run(writer, 'DELETE FROM answers WHERE id = ?', id)

@@ -9,7 +9,11 @@ interface NewChunk {
 }
 
 /** Keeps the chunks of a document that has none yet, and indexes their words. */
-export function addChunks(writer: Writer, document: { id: number; uid: string; text: string }, chunks: readonly NewChunk[]): void {
+export function addChunks(
+  writer: Writer,
+  document: { id: number; uid: string; text: string },
+  chunks: readonly NewChunk[],
+): void {
   chunks.forEach(({ start, end, tokens }, ordinal) => {
     const id = run(
       writer,
@@ -26,9 +30,6 @@ export function addChunks(writer: Writer, document: { id: number; uid: string; t
 }
 
 const columns = 'id, uid, document, ordinal, span_start AS "start", span_end AS "end", tokens'
-
-export const chunksOfDocument = (reader: Reader, document: number): Chunk[] =>
-  all(reader, `SELECT ${columns} FROM chunks WHERE document = ? ORDER BY ordinal`, document)
 
 export const readChunk = (reader: Reader, id: number): Chunk | undefined =>
   one(reader, `SELECT ${columns} FROM chunks WHERE id = ?`, id)
@@ -49,7 +50,12 @@ export const documentsToExtract = (reader: Reader, fingerprint: string): number[
   ).map(({ document }) => document)
 
 export const chunksToExtract = (reader: Reader, document: number, fingerprint: string): Chunk[] =>
-  all(reader, `SELECT ${columns} FROM chunks WHERE document = ? AND extracted_by IS NOT ? ORDER BY ordinal`, document, fingerprint)
+  all(
+    reader,
+    `SELECT ${columns} FROM chunks WHERE document = ? AND extracted_by IS NOT ? ORDER BY ordinal`,
+    document,
+    fingerprint,
+  )
 
 /** Uid and reader of every chunk: what the whole-collection stages are made from. */
 export const extractedChunks = (reader: Reader): { uid: string; by: string | null }[] =>
@@ -58,7 +64,9 @@ export const extractedChunks = (reader: Reader): { uid: string; by: string | nul
 /** In how many chunks a word stands, whatever its ending. */
 export function chunksWithWord(reader: Reader, word: string): number {
   const phrase = word.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
-  return phrase === '' ? 0 : count(reader, 'SELECT count(*) AS n FROM chunks_fts WHERE chunks_fts MATCH ?', `"${phrase}"`)
+  return phrase === ''
+    ? 0
+    : count(reader, 'SELECT count(*) AS n FROM chunks_fts WHERE chunks_fts MATCH ?', `"${phrase}"`)
 }
 
 export const countChunks = (reader: Reader): number => count(reader, 'SELECT count(*) AS n FROM chunks')

@@ -62,7 +62,11 @@ describe('a collection file', () => {
     const page = openWriter(path, 0)
     const worker = openWriter(path)
     worker.database.exec('BEGIN IMMEDIATE')
-    const change = writeSoon(page, () => run(page, `INSERT INTO meta (key, value) VALUES ('a', 'b')`), new AbortController().signal)
+    const change = writeSoon(
+      page,
+      () => run(page, `INSERT INTO meta (key, value) VALUES ('a', 'b')`),
+      new AbortController().signal,
+    )
     await new Promise((resolve) => setImmediate(resolve))
     worker.database.exec('COMMIT')
     await expect(change).resolves.toBeGreaterThan(0)

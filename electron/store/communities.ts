@@ -21,7 +21,13 @@ export function saveCommunities(writer: Writer, communities: readonly NewCommuni
     const uid = makeUid('community', community.level, ...community.members.map((member) => member.uid).toSorted())
     const known = one<{ id: number }>(writer, 'SELECT id FROM communities WHERE uid = ?', uid)
     const values = [parent, community.members.length, community.gathered ? 1 : 0, rank]
-    if (known) run(writer, 'UPDATE communities SET parent = ?, size = ?, gathered = ?, rank = ? WHERE id = ?', ...values, known.id)
+    if (known)
+      run(
+        writer,
+        'UPDATE communities SET parent = ?, size = ?, gathered = ?, rank = ? WHERE id = ?',
+        ...values,
+        known.id,
+      )
     const id =
       known?.id ??
       run(
@@ -77,6 +83,9 @@ export const communitiesOfEntity = (reader: Reader, entity: number): Community[]
  * (GraphRAG, section 3.1.4: a leaf stands for itself further down).
  */
 export const coverOf = (communities: readonly Community[], level: number): Community[] =>
-  communities.filter((community) => community.level === level || (community.level < level && community.children.length === 0))
+  communities.filter(
+    (community) => community.level === level || (community.level < level && community.children.length === 0),
+  )
 
-export const countLevels = (reader: Reader): number => count(reader, 'SELECT coalesce(max(level) + 1, 0) AS n FROM communities')
+export const countLevels = (reader: Reader): number =>
+  count(reader, 'SELECT coalesce(max(level) + 1, 0) AS n FROM communities')

@@ -12,11 +12,15 @@ interface NewDocument {
 }
 
 /** Keeps a document under its path. `isNew` is false where the same content was there already. */
-export function addDocument(writer: Writer, { title, text, format, path, part }: NewDocument): { id: number; isNew: boolean } {
+export function addDocument(
+  writer: Writer,
+  { title, text, format, path, part }: NewDocument,
+): { id: number; isNew: boolean } {
   const uid = makeUid('document', title, text)
   const known = one<{ id: number }>(writer, 'SELECT id FROM documents WHERE uid = ?', uid)
   const id =
-    known?.id ?? run(writer, 'INSERT INTO documents (uid, title, format, text) VALUES (?, ?, ?, ?)', uid, title, format, text)
+    known?.id ??
+    run(writer, 'INSERT INTO documents (uid, title, format, text) VALUES (?, ?, ?, ?)', uid, title, format, text)
   run(
     writer,
     `INSERT INTO document_paths (path, part, document) VALUES (?, ?, ?)

@@ -5,4 +5,9 @@ export const readMeta = (reader: Reader, key: string): string | undefined =>
   one<{ value: string }>(reader, 'SELECT value FROM meta WHERE key = ?', key)?.value
 
 export const writeMeta = (writer: Writer, key: string, value: string): void =>
-  void run(writer, 'INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value', key, value)
+  void run(
+    writer,
+    'INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+    key,
+    value,
+  )

@@ -18,8 +18,8 @@ export function droppedEntries(transfer: DataTransfer): () => Promise<readonly F
 }
 
 /** Files of an `<input type="file">`; those of a chosen folder bring their path. */
-export const chosenFiles = (files: FileList): readonly FileToSend[] =>
-  Array.from(files, (file) => ({ path: file.webkitRelativePath || file.name, file }))
+export const chosenFiles = (files: readonly File[]): readonly FileToSend[] =>
+  files.map((file) => ({ path: file.webkitRelativePath || file.name, file }))
 
 async function walk(entry: FileSystemEntry, found: FileToSend[]): Promise<void> {
   if (isFile(entry)) {

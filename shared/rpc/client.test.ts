@@ -64,13 +64,17 @@ describe('createClient', () => {
     const waiting = client.double({ n: 1 }, { signal: second.signal })
     second.abort()
     await expect(waiting).rejects.toMatchObject({ code: 'cancelled' })
-    expect(sent.slice(1)).toEqual([{ type: 'call', id: 2, method: 'double', input: { n: 1 } }, { type: 'cancel', id: 2 }])
+    expect(sent.slice(1)).toEqual([
+      { type: 'call', id: 2, method: 'double', input: { n: 1 } },
+      { type: 'cancel', id: 2 },
+    ])
   })
 
   it('is not confused by frames it did not ask for', async () => {
     const { client, receive } = open()
     const answer = client.double({ n: 1 })
-    for (const frame of [null, {}, { type: 'done', id: 99, value: 0 }, { type: 'fail', id: 1, error: { code: 'odd' } }]) receive(frame)
+    for (const frame of [null, {}, { type: 'done', id: 99, value: 0 }, { type: 'fail', id: 1, error: { code: 'odd' } }])
+      receive(frame)
     receive({ type: 'done', id: 1, value: 2 })
     expect(await answer).toBe(2)
   })

@@ -4,7 +4,11 @@ import { openWriter } from '../../electron/store/open-collection.ts'
 import type { StageName } from '../../shared/model/index.ts'
 
 /** Runs the whole pipeline in this process and leaves the collection closed. */
-export async function indexHere(file: string, paths: readonly string[], onStage?: (stage: StageName) => void): Promise<void> {
+export async function indexHere(
+  file: string,
+  paths: readonly string[],
+  onStage?: (stage: StageName) => void,
+): Promise<void> {
   const store = openWriter(file)
   try {
     await runPipeline({

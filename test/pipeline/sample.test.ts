@@ -61,13 +61,13 @@ describe('the sample collection', () => {
   it('lets every finding be followed to a span that is the document’s own text', () => {
     for (const report of reader.reports()) {
       const { chunks } = reader.evidence('reports', report.id)
-      expect(chunks.length, report.title).toBeGreaterThan(0)
+      expect(chunks).not.toEqual([])
       for (const { document, start, end, text } of chunks) {
         expect(reader.text(document).text.slice(start, end)).toBe(text)
         expect(text.trim()).not.toBe('')
       }
       for (const { dataset, id } of report.findings.flatMap(({ evidence }) => evidence)) {
-        expect(reader.evidence(dataset, id).chunks.length, `${dataset} ${id}`).toBeGreaterThan(0)
+        expect(reader.evidence(dataset, id).chunks).not.toEqual([])
       }
     }
   })

@@ -3,7 +3,7 @@ import { load, type CheerioAPI } from 'cheerio/slim'
 type Node = ReturnType<CheerioAPI['root']>[0]['childNodes'][number]
 
 const SKIPPED = new Set(
-  'head script style noscript template svg math iframe object embed canvas audio video map select button input textarea nav dialog'.split(
+  'head title script style noscript template svg math iframe object embed canvas audio video map select button input textarea nav dialog'.split(
     ' ',
   ),
 )
@@ -27,6 +27,12 @@ interface Writer {
   space: boolean
   /** A list mark has just been written, which the item's first block must not be parted from. */
   marked: boolean
+  /** The number of the last item written of each numbered list. */
+  readonly numbers: Map<object, number>
+}
+
+function startWriter(): Writer {
+  return { text: '', owed: 0, space: false, marked: false, numbers: new Map() }
 }
 
 /**
@@ -34,7 +40,7 @@ interface Writer {
  * table rows a line each, cells joined by " | ". Scripts, menus and hidden parts are left out.
  */
 export function textOfHtml(html: string): string {
-  const writer: Writer = { text: '', owed: 0, space: false, marked: false }
+  const writer = startWriter()
   for (const node of load(html).root()[0]?.childNodes ?? []) writeNode(node, writer, false)
   return writer.text
 }
@@ -55,7 +61,7 @@ function writeElement(node: Extract<Node, { childNodes: Node[] }>, writer: Write
   const cell = name === 'td' || name === 'th'
   owe(writer, cell ? 2 : breaks)
   if (name === 'li') {
-    writeText(markOf(node), writer)
+    writeText(markOf(node, writer), writer)
     writer.marked = true
   }
   for (const child of node.childNodes) writeNode(child, writer, flat || name === 'li')
@@ -73,11 +79,12 @@ function isHidden(attributes: Readonly<Record<string, string>>): boolean {
   )
 }
 
-function markOf(item: Extract<Node, { childNodes: Node[] }>): string {
+function markOf(item: Extract<Node, { childNodes: Node[] }>, writer: Writer): string {
   const list = item.parent
   if (list === null || !('name' in list) || list.name !== 'ol') return '- '
-  const items = list.childNodes.filter((child) => 'name' in child && child.name === 'li')
-  return `${items.indexOf(item as (typeof items)[number]) + 1}. `
+  const number = (writer.numbers.get(list) ?? 0) + 1
+  writer.numbers.set(list, number)
+  return `${number}. `
 }
 
 /** A row as one line; false when its cells are layout, which is then read as blocks. */
@@ -86,7 +93,7 @@ function writeRow(row: Extract<Node, { childNodes: Node[] }>, writer: Writer): b
   for (const child of row.childNodes) {
     if (!('name' in child) || (child.name !== 'td' && child.name !== 'th')) continue
     if (holdsTable(child)) return false
-    const cell: Writer = { text: '', owed: 0, space: false, marked: false }
+    const cell = startWriter()
     if ('childNodes' in child && !isHidden(child.attribs))
       for (const part of child.childNodes) writeNode(part, cell, true)
     const text = cell.text.replace(/\n+- /g, ', ').replace(/^- /, '').replace(/\s+/g, ' ').trim()

@@ -36,7 +36,7 @@ function articleOf(html: string, heading: string, shown: string): string | undef
   const text = tidyText(textOfHtml(found.content))
   const byline = cleanTitle(found.byline)
   const missing = [
-    text.startsWith(heading) ? '' : heading,
+    text.split('\n', 1)[0] === heading ? '' : heading,
     holds(shown, byline) && !holds(text.slice(0, 2000), byline) ? byline : '',
   ].filter((line) => line !== '')
   return tidyText([...missing, text].join('\n\n'))

@@ -3,6 +3,7 @@ import { chooseTitle } from '../title.ts'
 import { requireText } from './text.ts'
 
 const FRONT_MATTER = /^---[ \t]*\n(?<fields>(?:.*\n)*?)(?:---|\.\.\.)[ \t]*(?:\n|$)/
+const LONGEST_HEADING = 500
 
 /** Markdown as it is, without YAML front matter; titled by the front matter, else the first heading. */
 export const readMarkdown: Reader = async (bytes, file) => {
@@ -26,7 +27,8 @@ function titleField(fields: string): string {
 function firstHeading(text: string): string {
   let fence: string | undefined
   let previous = ''
-  for (const line of text.split('\n')) {
+  for (const whole of text.split('\n')) {
+    const line = whole.slice(0, LONGEST_HEADING)
     const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1]
     if (mark !== undefined && (fence === undefined || mark.startsWith(fence))) {
       fence = fence === undefined ? mark : undefined

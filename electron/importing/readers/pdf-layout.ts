@@ -7,6 +7,8 @@ export interface PdfLine {
   readonly size: number
 }
 
+const LONGEST_WORD = 60
+
 /**
  * The lines of a page, in reading order, as text: lines of a paragraph joined, words broken by a hyphen at a line's end
  * made whole, paragraphs parted by a blank line, and lines that were ended on purpose (lists, addresses, tables) kept.
@@ -33,7 +35,7 @@ export function textOfLines(lines: readonly PdfLine[]): string {
 }
 
 function joined(text: string, gap: ' ' | '\n' | '\n\n', next: string, printed: string): string {
-  const broken = gap === ' ' ? /(\p{L}+)[-\u2010\u00ad]$/u.exec(text) : null
+  const broken = gap === ' ' ? /(\p{L}+)[-\u2010\u00ad]$/u.exec(text.slice(-LONGEST_WORD)) : null
   if (broken === null) return text + gap + next
   if (text.endsWith('\u00ad')) return text.slice(0, -1) + next
   const rest = /^\p{Ll}+/u.exec(next)?.[0]

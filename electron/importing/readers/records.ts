@@ -43,7 +43,7 @@ export function lineOfRow(row: Row): string {
     if (shown === '') continue
     const label = name.replace(/\s+/g, ' ').trim()
     const field = label === '' ? shown : `${label}: ${shown}`
-    if (line !== '') line += /[.!?]["'’”)]?$/.test(line) ? ' ' : '; '
+    if (line !== '') line += /[.!?]["'’”)]?$/.test(line.slice(-2)) ? ' ' : '; '
     line += field
   }
   return line

@@ -50,22 +50,23 @@ export function createContextPacker(store: Reader): (community: Community) => Re
       cost(`r${edge.id}`, `${edge.id},${edge.description},${edge.weight}\n`),
   })
 
-  const present = ({ entities: entityIds, relationships: edges }: Packed): Pick<ReportContext, 'entities' | 'relationships'> => ({
+  const present = ({
+    entities: entityIds,
+    relationships: edges,
+  }: Packed): Pick<ReportContext, 'entities' | 'relationships'> => ({
     entities: entityIds.map((id): ContextEntity => {
       const { name, type, description, degree, mentions } = entities.get(id)!
       const contexts = sentencesOfEntity(store, id, sentencesShown.entity).map(read)
       return { id, name, type, description, degree, mentions, contexts }
     }),
-    relationships: edges.map(
-      ({ id, source, target, weight, description }): ContextRelationship => ({
-        id,
-        source,
-        target,
-        weight,
-        description,
-        contexts: sentencesOfRelationship(store, id, sentencesShown.relationship).map(read),
-      }),
-    ),
+    relationships: edges.map(({ id, source, target, weight, description }): ContextRelationship => ({
+      id,
+      source,
+      target,
+      weight,
+      description,
+      contexts: sentencesOfRelationship(store, id, sentencesShown.relationship).map(read),
+    })),
   })
 
   return (community) => {

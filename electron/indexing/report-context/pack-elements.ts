@@ -21,9 +21,13 @@ export interface Packed {
  * those of its ends that are not there yet, until the next would exceed `limit` tokens; then the entities that no
  * relationship brought in, by falling degree.
  */
-export function packElements({ entities, relationships, entityCost, relationshipCost }: Elements, limit: number): Packed {
+export function packElements(
+  { entities, relationships, entityCost, relationshipCost }: Elements,
+  limit: number,
+): Packed {
   const degreeOf = new Map(entities.map(({ id, degree }) => [id, degree]))
-  const combined = ({ source, target }: Relationship): number => (degreeOf.get(source) ?? 0) + (degreeOf.get(target) ?? 0)
+  const combined = ({ source, target }: Relationship): number =>
+    (degreeOf.get(source) ?? 0) + (degreeOf.get(target) ?? 0)
   const byProminence = relationships.toSorted((a, b) => combined(b) - combined(a) || b.weight - a.weight || a.id - b.id)
   const taken = new Set<number>()
   const edges: Relationship[] = []

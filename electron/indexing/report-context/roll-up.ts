@@ -16,7 +16,14 @@ interface RollUpInput {
  * The context of a community (GraphRAG, section 3.1.5, higher levels): all elements if they fit; else the
  * sub-communities with the longest contexts are replaced by their reports, one by one, until the rest fits.
  */
-export function rollUp({ members, children, limit, pack, reportOf, reportCost }: RollUpInput): Packed & { reports: Report[] } {
+export function rollUp({
+  members,
+  children,
+  limit,
+  pack,
+  reportOf,
+  reportCost,
+}: RollUpInput): Packed & { reports: Report[] } {
   const whole = pack(members, limit)
   if (whole.complete || children.length === 0) return { ...whole, reports: [] }
   const ranked = children

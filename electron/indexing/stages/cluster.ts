@@ -5,7 +5,14 @@ import { setDegree } from '../../store/entities.ts'
 import { makeIfChanged } from '../whole-collection-stage.ts'
 import type { Stage } from '../stage.ts'
 
-const options = { seed: 1, resolution: 1, maxCommunitySize: 24, minCommunitySize: 3, minComponentSize: 6, maxLevels: 6 } as const
+const options = {
+  seed: 1,
+  resolution: 1,
+  maxCommunitySize: 24,
+  minCommunitySize: 3,
+  minComponentSize: 6,
+  maxLevels: 6,
+} as const
 
 /** Entities become a hierarchy of communities (GraphRAG, section 3.1.4). */
 export const clusterStage: Stage = {

@@ -44,7 +44,9 @@ async function importFile(context: StageContext, path: string): Promise<void> {
   inTransaction(store, () => {
     const before = documentsAtPath(store, path)
     const parts = new Set(result.documents.map(({ part }) => part ?? ''))
-    const added = result.documents.map((document) => addDocument(store, { ...document, path, part: document.part ?? '' }))
+    const added = result.documents.map((document) =>
+      addDocument(store, { ...document, path, part: document.part ?? '' }),
+    )
     for (const { part } of before) if (!parts.has(part)) removePath(store, path, part)
     const isRepeat = added.every(({ id, isNew }) => !isNew && !before.some(({ document }) => document === id))
     if (isRepeat) skip(context, path, 'duplicate', 'Its content is in the collection already.')

@@ -54,7 +54,8 @@ async function resolve(context: StageContext): Promise<{ entities: NewEntity[]; 
   }
   const relationships: Pair[] = []
   for (const { source, target, instances } of pairs.values()) {
-    if (relationships.length % 500 === 0) await turn(signal, () => progress(entities.length + relationships.length, total))
+    if (relationships.length % 500 === 0)
+      await turn(signal, () => progress(entities.length + relationships.length, total))
     const places = distinctPlaces(instances)
     const description = await analyst.describeRelationship(
       {
@@ -86,7 +87,11 @@ function mergeSameNames(entities: readonly ResolvedEntity[]): ResolvedEntity[] {
     byName.set(
       key,
       known
-        ? { ...known, aliases: [...known.aliases, ...entity.aliases], mentions: [...known.mentions, ...entity.mentions] }
+        ? {
+            ...known,
+            aliases: [...known.aliases, ...entity.aliases],
+            mentions: [...known.mentions, ...entity.mentions],
+          }
         : entity,
     )
   }
@@ -100,7 +105,10 @@ interface Group {
 }
 
 /** Instances by the pair of entities they join, whichever way round (design: A→B and B→A add up). */
-function groupInstances(instances: Iterable<StoredInstance>, entityOf: ReadonlyMap<number, number>): Map<string, Group> {
+function groupInstances(
+  instances: Iterable<StoredInstance>,
+  entityOf: ReadonlyMap<number, number>,
+): Map<string, Group> {
   const groups = new Map<string, Group>()
   for (const instance of instances) {
     const ends = [entityOf.get(instance.source), entityOf.get(instance.target)]
@@ -116,7 +124,9 @@ function groupInstances(instances: Iterable<StoredInstance>, entityOf: ReadonlyM
 
 /** The same sentence counts once, however often it names both ends. */
 function distinctPlaces(instances: readonly StoredInstance[]): StoredInstance[] {
-  const seen = new Map(instances.map((instance) => [`${instance.document}:${instance.start}-${instance.end}`, instance]))
+  const seen = new Map(
+    instances.map((instance) => [`${instance.document}:${instance.start}-${instance.end}`, instance]),
+  )
   return [...seen.values()]
 }
 
@@ -146,7 +156,11 @@ async function describeEntity(
   return { ...entity, description, documents: new Set(mentions.map(({ document }) => document)).size }
 }
 
-function joinEnds(pairs: readonly Pair[], ids: readonly number[], uids: ReadonlyMap<number, string>): NewRelationship[] {
+function joinEnds(
+  pairs: readonly Pair[],
+  ids: readonly number[],
+  uids: ReadonlyMap<number, string>,
+): NewRelationship[] {
   return pairs.map((pair) => {
     const source = ids[pair.source]!
     const target = ids[pair.target]!

@@ -9,6 +9,8 @@ export interface WordUse {
   lower: number
   inside: number
   opening: number
+  /** How often with a capital and without a possessive ending. */
+  alone: number
 }
 export type WordUses = ReadonlyMap<string, WordUse>
 
@@ -22,10 +24,13 @@ export interface NameCandidate {
 
 const particles = new Set(['de', 'la', 'le', 'van', 'von', 'der', 'den', 'del', 'della', 'di', 'da', 'do', 'dos', 'du', 'bin', 'ibn', 'al', 'el', 'y', 'ter', 'des'])
 const jointHeads = new Set(['committee', 'commission', 'board', 'department', 'council', 'authority', 'administration', 'act', 'ministry', 'agency', 'university', 'institute', 'corps', 'company'])
+const pluralHeads = new Set(['departments', 'branches', 'governors', 'committees', 'commissions', 'agencies', 'administrations', 'governments', 'messages', 'speeches', 'presidents', 'secretaries', 'officers', 'members', 'leaders', 'ministers', 'senators'])
 const countedHeads = new Set(
   'chapter section page figure table item appendix note question no number article part step version quarter paragraph volume clause annex exhibit line row column form forms fiscal fy episode slide day week year level phase ep'.split(' '),
 )
 
+const units = /^(?:years?|months?|weeks?|days?|hours?|minutes?|percent|per|million|billion|people|times|points?|basis|users|employees|dollars|cents|miles|or|to|and)$/
+const ofOnlyAsFirst = new Set(['company', 'bank', 'hospital', 'hall', 'museum', 'port', 'tower', 'festival', 'association', 'federation', 'office', 'church', 'board', 'lords', 'university', 'college'])
 const bare = (word: Word): string => word.lower.replace(/'s$|'$|\.$/, '')
 const possessive = (word: Word): boolean => /['’]s?$/.test(word.text) && /['’]s$|s['’]$/i.test(word.text)
 
@@ -56,7 +61,7 @@ function joinsPossessive(text: string, words: readonly Word[], at: number, uses:
   if (previous && /^(?:st|saint)\.?$/.test(previous.lower) && gapJoins(text, previous, word)) return true
   const alone = uses.get(bare(word))
   const known = knownPlaces.has(bare(word)) || firstNames.has(bare(word))
-  return !known && !(alone && alone.inside + alone.opening > 0) && (placeHeads.has(bare(next)) || organisationHeads.has(bare(next)))
+  return !known && !(alone && alone.alone > 0) && (placeHeads.has(bare(next)) || organisationHeads.has(bare(next)))
 }
 
 /** Where the run of name words that begins at `from` ends (exclusive). */
@@ -79,8 +84,8 @@ function runEnd(text: string, words: readonly Word[], from: number, uses: WordUs
       at += 1
     } else if (/^\d{1,4}$/.test(next.text)) {
       if (/^(?:1[5-9]|20)\d\d$/.test(next.text) || monthsAndDays.has(bare(word)) || /^[,.:]\d/.test(text.slice(next.end, next.end + 2))) return at + 1
-      return at + 2
-    } else if (next.lower === 'of' && ofHeads.has(bare(word))) {
+      return after && units.test(after.lower) && after.lower.length > 3 ? at + 1 : at + 2
+    } else if (next.lower === 'of' && ofHeads.has(bare(word)) && (at === from || !ofOnlyAsFirst.has(bare(word)))) {
       if (joinsAfter) at += 2
       else if (after?.lower === 'the' && words[at + 3] && isCapitalised((words[at + 3] as Word).text) && gapJoins(text, next, after) && gapJoins(text, after, words[at + 3] as Word)) at += 3
       else return at + 1
@@ -140,7 +145,10 @@ export function findNames(text: string, words: readonly Word[], start: number, u
     if (run.every((w) => roleWords.has(bare(w)) || personTitles.has(bare(w)) || !isCapitalised(w.text) || /^\d+$/.test(w.text))) continue
     if (run.length === 1 && (bare(head).length < 2 || monthsAndDays.has(bare(head)) || demonyms.has(bare(head)) || roleWords.has(bare(head)))) continue
     if (run.length === 1 && commonOpeners.has(bare(head))) continue
-    if (/^\d/.test(last.text) && countedHeads.has(bare(run.at(-2) ?? head))) continue
+    if (/^\d/.test(last.text) && (countedHeads.has(bare(run.at(-2) ?? head)) || (/[^s]s$/.test(bare(run.at(-2) ?? head)) && bare(run.at(-2) ?? head) !== 'windows'))) continue
+    if (/^(?:chief|vice|deputy|executive|general|senior|assistant|associate|managing|corporate)$/.test(bare(head)) && roleWords.has(bare(last))) continue
+    if (pluralHeads.has(bare(last))) continue
+    if (run.length === 1 && /^(?:FY\d+|Q[1-4]|H[12]|(?:non|pre|post|anti|pro|ex|mid)-.*|\d.*)$/iu.test(head.text)) continue
     if (/^[IVXLC]+$/.test(head.text) && run.length === 1) continue
     if (!/\p{L}{2}/u.test(text.slice(head.start, last.end))) continue
     let stop = last.end

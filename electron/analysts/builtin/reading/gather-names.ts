@@ -50,7 +50,7 @@ export function gatherNames(mentions: readonly MentionToResolve[], documents: It
     if (!name) {
       name = { key, concept, forms: new Map(), evidence: evidenceOfName(mention.name), mentions: [], documents: new Map() }
       names.set(key, name)
-      for (const word of key.split(' ')) if (!uses.has(word)) uses.set(word, { lower: 0, inside: 0, opening: 0 })
+      for (const word of key.split(' ')) if (!uses.has(word)) uses.set(word, { lower: 0, inside: 0, opening: 0, alone: 0 })
     }
     name.forms.set(mention.name, (name.forms.get(mention.name) ?? 0) + 1)
     name.mentions.push(mention)

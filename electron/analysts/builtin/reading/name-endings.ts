@@ -11,7 +11,7 @@ journal magazine studio studios records pictures entertainment airlines airways 
 technologies technology solutions networks software pharmaceuticals pharma energy oil gas petroleum chemical chemicals insurance
 capital ventures venture fund securities exchange cabinet administration secretariat nations alliance coalition organization
 organisation conference team corps command center centre hydraulik works yard line lines guarding communications consulting
-advisers advisors advice solicitors chambers orchestra choir band staff healthcare health education division unit task network
+advisers advisors advice solicitors chambers chair tech estates orchestra choir band staff healthcare health education division unit task network
 collective community workers dredging shipping maritime marine daily herald tribune chronicle observer guardian research bloomberg
 `)
 export const placeHeads = set(`
@@ -24,11 +24,11 @@ cathedral abbey cemetery lighthouse hotel inn arena stadium campus america afric
 `)
 export const eventHeads = set(`
 war wars revolution storm hurricane inquiry enquiry conference summit election elections festival feast fair games olympics cup championship strike crisis
-trial hearing battle siege massacre flood fire disaster accident convention meeting auction ceremony anniversary debate
+trial hearing battle siege massacre flood fire disaster accident convention meeting auction ceremony anniversary debate ball
 expedition mission operation campaign uprising rebellion riot depression recession pandemic awards award prize day week
 `)
 export const workHeads = set(`
-act treaty bill amendment constitution charter declaration agreement accord accords pact protocol resolution report paper book
+act law laws message address treaty bill amendment constitution charter declaration agreement accord accords pact protocol resolution report paper book
 bible code doctrine plan program programme initiative policy novel symphony podcast show series film movie song album
 lecture lectures journal diary letter memorandum certificate deal journal edition
 `)

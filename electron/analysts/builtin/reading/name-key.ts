@@ -22,6 +22,8 @@ export function nameKey(name: string): string {
   const plain = name.normalize('NFC').replaceAll('’', "'").replace(/\s+/g, ' ').replace(/^the /i, '')
   const bare = withoutTitles(plain)
     .replace(/'s$|'$/, '')
+    .replace(/,? (?:QC|KC|MP|PhD|MD|OBE|CBE|MBE|Esq)\.?$/, '')
+    .replace(/^(\p{Lu}{2,6})s$/u, '$1')
     .toLowerCase()
     .replaceAll('.', '')
     .replaceAll('-', ' ')

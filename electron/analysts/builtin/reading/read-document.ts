@@ -58,10 +58,11 @@ function countUses(text: string, drafts: readonly Draft[]): Map<string, WordUse>
       const word = words[i] as Word
       const key = word.lower.replace(/'s$|'$/, '')
       let use = uses.get(key)
-      if (!use) uses.set(key, (use = { lower: 0, inside: 0, opening: 0 }))
+      if (!use) uses.set(key, (use = { lower: 0, inside: 0, opening: 0, alone: 0 }))
       if (!isCapitalised(word.text)) use.lower += 1
       else if (isOpening(text, words, i, span.start)) use.opening += 1
       else use.inside += 1
+      if (isCapitalised(word.text) && key === word.lower) use.alone += 1
     }
   }
   return uses

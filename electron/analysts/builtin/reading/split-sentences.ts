@@ -63,6 +63,7 @@ function opensBlock(line: string): boolean {
 /** Whether the line break after `line` was made on purpose: the next line's first word would have fitted. */
 function breaksOnPurpose(line: string, next: string, width: number): boolean {
   if (width > 160) return true
+  if (width < 50) return !/^\s*\p{Ll}/u.test(next) || /[.!?:;]$/.test(line.trimEnd())
   const word = /^\s*\S{0,80}/.exec(next)?.[0].trim().length ?? 0
   return line.trimEnd().length + 1 + word < width * 0.85
 }

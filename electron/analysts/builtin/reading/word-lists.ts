@@ -39,7 +39,7 @@ north south east west northern southern eastern western
 spring summer autumn fall winter morning afternoon evening noon midnight
 together maybe certain whatever whenever wherever whoever throughout
 operator music laughter applause crosstalk inaudible pause end unknown
-government congress nation nations americans
+government nation nations americans federal state states national corporate commercial consumer presidential international social constitutional legislative executive judicial
 hold keep bring turn move change help show set run pay read write learn build create develop act stand join support
 god lord heaven
 `)
@@ -55,7 +55,7 @@ mon tue tues wed thu thur thurs fri sat sun christmas easter thanksgiving hallow
 export const personTitles = set(`
 mr mrs ms miss dr sir dame lord lady prof professor doctor captain capt commander lieutenant sergeant colonel general major
 admiral governor senator congressman congresswoman representative president vice-president chancellor secretary minister premier
-councillor alderman mayor judge justice magistrate inspector superintendent constable detective reverend rev father sister
+councillor alderman councillors senators professors drs misters messrs hon honour honourable mayor judge justice magistrate inspector superintendent constable detective reverend rev father sister
 brother bishop archbishop pope king queen prince princess duke duchess earl count countess baron baroness emperor sheikh
 ambassador chairman chairwoman chairperson coach uncle aunt saint skipper bosun coroner clerk herr frau monsieur madame m mme mlle
 señor señora don doña

@@ -1,0 +1,51 @@
+import { Copy, RotateCw } from 'lucide-react'
+import type { Answer, Dataset } from '../../../shared/model/index.ts'
+import { formatDuration } from '../../format/format-duration.ts'
+import { formatWhen } from '../../format/format-when.ts'
+import { plural } from '../../format/plural.ts'
+import { copyText } from '../../state/copy-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Markdown } from '../../ui/markdown.tsx'
+import { answerMarkdown } from './answer-markdown.ts'
+import { AnswerTrace } from './answer-trace.tsx'
+import styles from './answer-view.module.css'
+
+interface AnswerViewProps {
+  readonly answer: Answer
+  readonly onCite: (dataset: Dataset, id: number) => void
+  /** Asks the same question at the next finer level; absent where there is none. */
+  readonly onFiner: (() => void) | undefined
+}
+
+/** A finished answer: its text with chips, what it rests on, and how it came about. */
+export function AnswerView({ answer, onCite, onFiner }: AnswerViewProps) {
+  const cited = answer.citations.filter(({ resolved }) => resolved).length
+  return (
+    <article className={styles.answer} aria-label="Answer">
+      <h1 className={styles.question}>{answer.question}</h1>
+      {answer.answered ? (
+        <Markdown text={answer.text} citations={answer.citations} onCite={onCite} />
+      ) : (
+        <div className={styles.silent}>
+          <h2>The collection does not say</h2>
+          <Markdown text={answer.text} citations={answer.citations} onCite={onCite} />
+          {onFiner && (
+            <Button icon={<RotateCw />} onClick={onFiner}>
+              Ask again at level {answer.level + 1}
+            </Button>
+          )}
+        </div>
+      )}
+      <footer className={styles.foot}>
+        <p className={styles.sources}>
+          {answer.answered ? `${plural(cited, 'record')} cited · ` : ''}level {answer.level} · {formatDuration(answer.seconds)} ·{' '}
+          {formatWhen(answer.askedAt, Date.now())}
+        </p>
+        <Button size="small" variant="quiet" icon={<Copy />} onClick={() => void copyText(answerMarkdown(answer), 'Answer copied.')}>
+          Copy as Markdown
+        </Button>
+      </footer>
+      <AnswerTrace answer={answer} onReport={(id) => onCite('reports', id)} />
+    </article>
+  )
+}

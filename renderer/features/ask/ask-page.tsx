@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRecordSheet } from '../../record-sheet/use-record-sheet.tsx'
+import { engine } from '../../state/engine.ts'
+import { currentRoute, navigate } from '../../state/navigation.ts'
+import { hrefOf, type Route } from '../../state/routes.ts'
+import { useCall } from '../../state/use-call.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Split, SplitHandle, SplitPane } from '../../ui/split.tsx'
+import { AnswerList } from './answer-list.tsx'
+import { AnswerView } from './answer-view.tsx'
+import styles from './ask-page.module.css'
+import { isRunning } from './ask-run.ts'
+import { ask, clearRun, stopAsking, useAskStore } from './ask-store.ts'
+import { QuestionForm } from './question-form.tsx'
+import { RunView } from './run-view.tsx'
+import { Suggestions } from './suggestions.tsx'
+
+type AskPageProps = Omit<Extract<Route, { page: 'ask' }>, 'page'>
+
+/** Questions about the whole collection, and their answers. */
+export function AskPage({ collection, answer: chosen }: AskPageProps) {
+  const run = useAskStore((store) => store.runs[collection])
+  const changes = useAskStore((store) => store.changes)
+  const status = useCall(collection, (signal) => engine()['collection.status']({ collection }, { signal }))
+  const list = useCall(`${collection} ${changes}`, (signal) => engine()['answers.list']({ collection }, { signal }), { keep: true })
+  const inRun = run?.answer?.id === chosen ? run?.answer : undefined
+  const stored = useCall(chosen === null || inRun ? null : `${collection} ${chosen}`, (signal) =>
+    engine()['answers.get']({ collection, id: chosen ?? 0 }, { signal }),
+  )
+  const answer = chosen === null ? undefined : (inRun ?? stored.data)
+  const [question, setQuestion] = useState(run && isRunning(run) ? run.question : '')
+  const [level, setLevel] = useState(run?.level ?? 0)
+  const { open, close, sheet } = useRecordSheet(collection)
+  const scroller = useRef<HTMLDivElement>(null)
+  const running = run !== undefined && isRunning(run)
+
+  useEffect(() => {
+    close()
+    scroller.current?.scrollTo(0, 0)
+  }, [chosen, close])
+
+  const start = async (text: string, at: number): Promise<void> => {
+    setQuestion(text)
+    setLevel(at)
+    navigate({ page: 'ask', collection, answer: null })
+    const id = await ask(collection, text.trim(), at)
+    const route = currentRoute()
+    if (id === null || route.page !== 'ask' || route.collection !== collection || route.answer !== null) return
+    navigate({ page: 'ask', collection, answer: id }, { replace: true })
+    setQuestion('')
+  }
+
+  if (status.error !== undefined) return <ErrorState error={status.error} onRetry={status.retry} />
+  if (status.data?.reports === 0) {
+    return (
+      <EmptyState title="Nothing to ask yet" actions={<a href={hrefOf({ page: 'documents', collection })}>Go to the documents</a>}>
+        Answers are put together from the reports, and those are written when the documents have been read.
+      </EmptyState>
+    )
+  }
+  const levels = status.data?.levels ?? []
+  const finer = answer && levels.some((one) => one.level === answer.level + 1) ? answer.level + 1 : undefined
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Ask" />
+      <div className={styles.body}>
+        <Split id="strata.ask" panes={['answers', 'answer']}>
+          <SplitPane id="answers" defaultSize="230px" minSize="160px" maxSize="40%">
+            {list.error === undefined ? (
+              <AnswerList collection={collection} answers={list.data ?? []} selected={chosen} />
+            ) : (
+              <ErrorState small error={list.error} onRetry={list.retry} />
+            )}
+          </SplitPane>
+          <SplitHandle />
+          <SplitPane id="answer" minSize="360px">
+            <div ref={scroller} className={styles.scroller}>
+              <div className={styles.column}>
+                <QuestionForm
+                  question={question}
+                  onQuestion={setQuestion}
+                  level={level}
+                  onLevel={setLevel}
+                  levels={levels}
+                  running={running}
+                  onAsk={() => void start(question, level)}
+                  onCancel={() => stopAsking(collection)}
+                />
+                <div className={styles.outcome}>
+                  {chosen !== null ? (
+                    answer ? (
+                      <AnswerView answer={answer} onCite={open} onFiner={finer === undefined ? undefined : () => void start(answer.question, finer)} />
+                    ) : stored.error === undefined ? (
+                      <Skeleton label="Loading the answer" lines={10} />
+                    ) : (
+                      <ErrorState small error={stored.error} onRetry={stored.retry} />
+                    )
+                  ) : run && run.phase !== 'finished' ? (
+                    <RunView
+                      run={run}
+                      onCite={open}
+                      onAgain={() => void start(run.question, run.level)}
+                      onDismiss={() => clearRun(collection)}
+                    />
+                  ) : (
+                    <Suggestions onChoose={(text) => void start(text, level)} />
+                  )}
+                </div>
+              </div>
+            </div>
+          </SplitPane>
+        </Split>
+        {sheet}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useMemo, useRef, useEffect } from 'react'
+import { plural } from '../../format/plural.ts'
+import { useRecordSheet } from '../../record-sheet/use-record-sheet.tsx'
+import { engine } from '../../state/engine.ts'
+import { navigate } from '../../state/navigation.ts'
+import { hrefOf, type Route } from '../../state/routes.ts'
+import { useCall } from '../../state/use-call.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Split, SplitHandle, SplitPane } from '../../ui/split.tsx'
+import { ReportReader } from './report-reader.tsx'
+import { ReportTreeView } from './report-tree-view.tsx'
+import { buildReportTree } from './report-tree.ts'
+import styles from './reports-page.module.css'
+
+type ReportsPageProps = Omit<Extract<Route, { page: 'reports' }>, 'page'>
+
+/** All reports as a tree beside the one that is read; without a choice, the largest. */
+export function ReportsPage({ collection, report }: ReportsPageProps) {
+  const nodes = useCall(collection, (signal) => engine()['reports.tree']({ collection }, { signal }))
+  const tree = useMemo(() => buildReportTree(nodes.data ?? []), [nodes.data])
+  const selected = report ?? tree.roots[0]?.id ?? null
+  const reading = useCall(
+    selected === null ? null : `${collection} ${selected}`,
+    (signal) => engine()['reports.get']({ collection, id: selected ?? 0 }, { signal }),
+    { keep: true },
+  )
+  const { open, close, sheet } = useRecordSheet(collection)
+  const reader = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    reader.current?.scrollTo(0, 0)
+    close()
+  }, [selected, close])
+
+  if (nodes.error !== undefined) return <ErrorState error={nodes.error} onRetry={nodes.retry} />
+  if (nodes.data?.length === 0) {
+    return (
+      <EmptyState title="No reports yet" actions={<a href={hrefOf({ page: 'documents', collection })}>Go to the documents</a>}>
+        Reports are written when the documents have been read: one on every community, at every level.
+      </EmptyState>
+    )
+  }
+  const levels = new Set(nodes.data?.map(({ level }) => level)).size
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title="Reports"
+        note={nodes.data && `${plural(nodes.data.length, 'report')} on ${plural(levels, 'level')}`}
+      />
+      <div className={styles.body}>
+        <Split id="strata.reports" panes={['tree', 'reader']}>
+          <SplitPane id="tree" defaultSize="300px" minSize="200px" maxSize="45%">
+            {nodes.data ? (
+              <ReportTreeView
+                tree={tree}
+                selected={selected}
+                onSelect={(id) => navigate({ page: 'reports', collection, report: id })}
+              />
+            ) : (
+              <Skeleton label="Loading the reports" lines={10} />
+            )}
+          </SplitPane>
+          <SplitHandle />
+          <SplitPane id="reader" minSize="340px">
+            <div ref={reader} className={styles.reader} tabIndex={0} role="region" aria-label="Report">
+              {reading.error !== undefined ? (
+                <ErrorState error={reading.error} onRetry={reading.retry} />
+              ) : reading.data ? (
+                <ReportReader collection={collection} report={reading.data} tree={tree} onCite={open} />
+              ) : (
+                <Skeleton label="Loading the report" lines={12} />
+              )}
+            </div>
+          </SplitPane>
+        </Split>
+        {sheet}
+      </div>
+    </div>
+  )
+}
