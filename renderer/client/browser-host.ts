@@ -20,8 +20,12 @@ export function createBrowserHost(window: Window): Host {
   }
 }
 
-/** Turns the token of the printed address into a cookie, once, and takes it out of the address bar. */
-async function startSession({ location, history }: Window): Promise<void> {
+/**
+ * Turns the token of the printed address into a cookie, once, and takes it out of the address bar. The server may name
+ * a collection to start on.
+ */
+async function startSession(window: Window): Promise<void> {
+  const { location, history } = window
   const token = tokenOf(location.hash)
   if (token === null) return
   const response = await fetch('/session', {
@@ -31,7 +35,9 @@ async function startSession({ location, history }: Window): Promise<void> {
   })
   if (response.status === 401 || response.status === 403) throw notLetIn()
   if (!response.ok) throw new StrataError('interrupted', 'Strata did not answer as it should.')
-  history.replaceState(null, '', '#/')
+  const { collection } = (await response.json()) as { readonly collection: string | null }
+  history.replaceState(null, '', collection === null ? '#/' : `#/c/${encodeURIComponent(collection)}`)
+  window.dispatchEvent(new HashChangeEvent('hashchange'))
 }
 
 const notLetIn = (): StrataError =>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { DocumentsPage } from '../features/documents/documents-page.tsx'
 import { AskPage } from '../features/ask/ask-page.tsx'
 import { MapPage } from '../features/map/map-page.tsx'
+import { RecordPage } from '../features/record/record-page.tsx'
 import { ReportsPage } from '../features/reports/reports-page.tsx'
 import { SourcePage } from '../features/source/source-page.tsx'
 import { useCollection } from '../state/collections.ts'
@@ -57,7 +58,15 @@ function Page({ route }: { readonly route: CollectionRoute }) {
       return <AskPage collection={route.collection} answer={route.answer} />
     case 'source':
       return (
-        <SourcePage collection={route.collection} document={route.document} start={route.start} end={route.end} />
+        <SourcePage
+          collection={route.collection}
+          document={route.document}
+          start={route.start}
+          end={route.end}
+          of={route.of}
+        />
       )
+    case 'record':
+      return <RecordPage collection={route.collection} dataset={route.dataset} id={route.id} />
   }
 }

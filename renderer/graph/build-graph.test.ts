@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { GraphSnapshot } from '../../shared/model/index.ts'
 import { buildGraph } from './build-graph.ts'
 import { litNodes, noFocus } from './focus.ts'
-import { lightTheme } from './graph-theme.ts'
+import { darkTheme, graphTheme, lightTheme } from './graph-theme.ts'
 import { assignHues } from './palette.ts'
 import { paintEdge, paintNode } from './reducers.ts'
 
@@ -74,4 +74,10 @@ test('what is not lit loses its name and its colour', () => {
   const alpha = (edge = ''): number =>
     Number(/([\d.]+)\)$/.exec(paintEdge(graph, edge, graph.getEdgeAttributes(edge), paint).color ?? '')?.[1])
   expect(alpha(touching)).toBeGreaterThan(alpha(apart))
+})
+
+test('the map takes the colours of the page, and its own where a token says nothing', () => {
+  const theme = graphTheme(true, (token) => (token === '--bg' ? 'rgb(1, 20, 255)' : ''))
+  expect(theme.background).toBe('#0114ff')
+  expect(theme.label).toBe(darkTheme.label)
 })

@@ -11,7 +11,7 @@ export const createLabelDrawing =
     context.font = `${settings.labelWeight} ${size}px ${settings.labelFont}`
     context.lineJoin = 'round'
     context.lineWidth = 3
-    context.strokeStyle = theme.halo
+    context.strokeStyle = theme.background
     context.fillStyle = theme.label
     const [x, y] = [data.x + data.size + 4, data.y + size / 3]
     context.strokeText(data.label, x, y)

@@ -1,13 +1,12 @@
 import { darkPalette, lightPalette, type Palette } from './palette.ts'
 
-/** What the map is painted with; the colours follow ui/tokens.css, as hex, because WebGL cannot read CSS. */
+/** What the map is painted with; all colours as `#rrggbb`, because WebGL cannot read CSS. */
 export interface GraphTheme {
   readonly palette: Palette
   readonly background: string
   readonly label: string
-  readonly halo: string
   readonly edge: string
-  /** Of the edges at rest, inside a community and between two. */
+  /** Opacity of the edges at rest, inside a community and between two. */
   readonly edgeAlpha: readonly [within: number, between: number]
 }
 
@@ -15,16 +14,31 @@ export const lightTheme: GraphTheme = {
   palette: lightPalette,
   background: '#faf9f7',
   label: '#211f1b',
-  halo: '#faf9f7',
-  edge: '#8d897f',
-  edgeAlpha: [0.34, 0.24],
+  edge: '#736d62',
+  edgeAlpha: [0.32, 0.2],
 }
 
 export const darkTheme: GraphTheme = {
   palette: darkPalette,
   background: '#171614',
   label: '#ece9e3',
-  halo: '#171614',
-  edge: '#77756e',
-  edgeAlpha: [0.34, 0.26],
+  edge: '#8f897e',
+  edgeAlpha: [0.34, 0.2],
+}
+
+/** The theme with the page's own colours, read by `read`, as `rgb(…)`, from the tokens of ui/tokens.css. */
+export function graphTheme(dark: boolean, read: (token: `--${string}`) => string): GraphTheme {
+  const base = dark ? darkTheme : lightTheme
+  const colour = (token: `--${string}`, fallback: string): string => rgbToHex(read(token)) ?? fallback
+  return {
+    ...base,
+    background: colour('--bg', base.background),
+    label: colour('--text', base.label),
+    edge: colour('--text-faint', base.edge),
+  }
+}
+
+function rgbToHex(rgb: string): string | undefined {
+  const channels = /^rgba?\((\d+)[, ]+(\d+)[, ]+(\d+)/.exec(rgb)?.slice(1, 4)
+  return channels && `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`
 }

@@ -12,8 +12,6 @@ export interface GraphView extends CameraControl {
   setData(snapshot: GraphSnapshot): void
   setTheme(theme: GraphTheme): void
   setFocus(change: Partial<Focus>): void
-  /** Where an entity is drawn, in pixels from the container's corner; null if the map does not hold it. */
-  position(entity: number): { readonly x: number; readonly y: number } | null
   dispose(): void
 }
 
@@ -23,11 +21,11 @@ interface GraphViewOptions {
   readonly reducedMotion: () => boolean
   /** A click on an entity, or on the empty map (null). */
   readonly onSelect: (entity: number | null) => void
-  readonly onHover: (entity: number | null) => void
 }
 
 /** Sigma on one element, apart from React: it lives from here to `dispose`. */
 export function createGraphView(container: HTMLElement, snapshot: GraphSnapshot, options: GraphViewOptions): GraphView {
+  let shown = snapshot
   let graph = buildGraph(snapshot)
   let focus = noFocus
   let paint: Paint = { theme: options.theme, hues: huesOf(snapshot, options.theme), lit: null }
@@ -66,12 +64,10 @@ export function createGraphView(container: HTMLElement, snapshot: GraphSnapshot,
   sigma.on('enterNode', ({ node }) => {
     setFocus({ hovered: node })
     container.dataset['hovering'] = ''
-    options.onHover(Number(node))
   })
   sigma.on('leaveNode', () => {
     setFocus({ hovered: null })
     delete container.dataset['hovering']
-    options.onHover(null)
   })
 
   const resized = new ResizeObserver(() => {
@@ -83,6 +79,8 @@ export function createGraphView(container: HTMLElement, snapshot: GraphSnapshot,
   return {
     ...createCameraControl(sigma, options.reducedMotion),
     setData: (next) => {
+      if (next === shown) return
+      shown = next
       graph = buildGraph(next)
       paint = { theme: paint.theme, hues: huesOf(next, paint.theme), lit: litNodes(graph, focus) }
       sigma.setSetting('labelRenderedSizeThreshold', labelThreshold(next.ids.length))
@@ -97,12 +95,6 @@ export function createGraphView(container: HTMLElement, snapshot: GraphSnapshot,
       })
     },
     setFocus,
-    position: (entity) => {
-      const place = sigma.getNodeDisplayData(String(entity))
-      if (!place) return null
-      const { x, y } = sigma.framedGraphToViewport(place)
-      return { x, y }
-    },
     dispose: () => {
       resized.disconnect()
       sigma.kill()

@@ -64,7 +64,10 @@ describe.each(transports)('the contract over %s', (_name, open) => {
 
   it('refuses input that the method does not take, and says where', async () => {
     const wrong = client.add as unknown as (input: unknown) => Promise<number>
-    await expect(wrong({ a: 'one' })).rejects.toMatchObject({ code: 'invalid-input', message: expect.stringContaining('at a') })
+    await expect(wrong({ a: 'one' })).rejects.toMatchObject({
+      code: 'invalid-input',
+      message: expect.stringContaining('at a'),
+    })
     await expect(wrong(undefined)).rejects.toMatchObject({ code: 'invalid-input' })
     const wrongStream = client.count as unknown as (input: unknown) => AsyncIterable<unknown>
     const first = wrongStream({})[Symbol.asyncIterator]().next()
@@ -72,7 +75,10 @@ describe.each(transports)('the contract over %s', (_name, open) => {
   })
 
   it('knows no method that is not in the contract', async () => {
-    const other = createClient({ ...smallContract, toString: smallContract.crash, missing: smallContract.crash }, lines.first)
+    const other = createClient(
+      { ...smallContract, toString: smallContract.crash, missing: smallContract.crash },
+      lines.first,
+    )
     await expect(other.missing({})).rejects.toMatchObject({ code: 'not-found' })
     await expect(other.toString({})).rejects.toMatchObject({ code: 'not-found' })
   })
@@ -117,7 +123,16 @@ describe.each(transports)('the contract over %s', (_name, open) => {
   })
 
   it('goes on after frames that are none', async () => {
-    for (const frame of [null, 1, 'x', {}, [], { type: 'call' }, { type: 'call', id: -1, method: 'add' }, { type: 'cancel', id: 99 }]) {
+    for (const frame of [
+      null,
+      1,
+      'x',
+      {},
+      [],
+      { type: 'call' },
+      { type: 'call', id: -1, method: 'add' },
+      { type: 'cancel', id: 99 },
+    ]) {
       lines.first.send(frame)
     }
     expect(await client.add({ a: 1 })).toBe(11)

@@ -21,10 +21,15 @@ export type SmallContract = typeof smallContract
 
 export function createSmallHandlers(): Handlers<SmallContract> {
   let stopped = 0
-  let watchers: (() => void)[] = []
+  let watchers: { readonly atLeast: number; readonly tell: (stopped: number) => void }[] = []
+  const tellWatchers = (): void => {
+    const served = watchers.filter(({ atLeast }) => atLeast <= stopped)
+    watchers = watchers.filter((watcher) => !served.includes(watcher))
+    for (const { tell } of served) tell(stopped)
+  }
   const stop = (): void => {
     stopped++
-    watchers.splice(0).forEach((watcher) => watcher())
+    tellWatchers()
   }
   return {
     add: ({ a, b }) => a + b,
@@ -58,9 +63,10 @@ export function createSmallHandlers(): Handlers<SmallContract> {
         stop()
       }
     },
-    async stopped({ atLeast }) {
-      while (stopped < atLeast) await new Promise<void>((resolve) => (watchers = [...watchers, resolve]))
-      return stopped
-    },
+    stopped: ({ atLeast }) =>
+      new Promise((tell) => {
+        watchers = [...watchers, { atLeast, tell }]
+        tellWatchers()
+      }),
   }
 }

@@ -38,7 +38,10 @@ async function throughMemory(): Promise<Lines> {
 async function throughThread(): Promise<Lines> {
   const channels = [new MessageChannel(), new MessageChannel()] as const
   const ends = channels.map(({ port2 }) => port2)
-  const worker = new Worker(new URL('small-thread.ts', import.meta.url), { workerData: { ends }, transferList: ends as never })
+  const worker = new Worker(new URL('small-thread.ts', import.meta.url), {
+    workerData: { ends },
+    transferList: ends as never,
+  })
   const [first, second] = [messagePort(channels[0].port1 as never), messagePort(channels[1].port1 as never)]
   return {
     first,

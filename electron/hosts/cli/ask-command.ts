@@ -24,7 +24,15 @@ export const askCommand: Command = {
     const level = readLevel(options['level']) ?? 0
     if (question.trim() === '') throw new UsageError('The question is empty.')
     const streamed = createStreamed(json ? null : out, err)
-    const answer = await askCollection({ file, question, method: 'global', level, now, signal, onEvent: streamed.onEvent })
+    const answer = await askCollection({
+      file,
+      question,
+      method: 'global',
+      level,
+      now,
+      signal,
+      onEvent: streamed.onEvent,
+    })
     const { text, id: _id, ...rest } = answer
     return { value: { answer: text, ...rest }, text: `${streamed.rest(text)}\n${describeSources(answer)}` }
   },

@@ -21,6 +21,8 @@ function describeSkipped({ skipped }: Totals): string[] {
   if (skipped.length === 0) return []
   return [
     `${count(skipped.length, 'file')} skipped:`,
-    ...skipped.map(({ path, code, reason }) => `  ${printableLine(path, 200)} (${code}): ${printableLine(reason, 300)}`),
+    ...skipped.map(
+      ({ path, code, reason }) => `  ${printableLine(path, 200)} (${code}): ${printableLine(reason, 300)}`,
+    ),
   ]
 }

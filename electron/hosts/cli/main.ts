@@ -17,7 +17,9 @@ const interrupt = (): void => {
 process.on('SIGINT', interrupt)
 process.on('SIGTERM', interrupt)
 // `strata reports x | head` closes the pipe early, which is no failure.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : exitCodes.failed))
+process.stdout.on('error', (error: NodeJS.ErrnoException) =>
+  process.exit(error.code === 'EPIPE' ? 0 : exitCodes.failed),
+)
 
 const dist = import.meta.dirname
 const home = dataDir({ env: process.env, platform: process.platform, home: os.homedir() })

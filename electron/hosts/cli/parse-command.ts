@@ -19,7 +19,12 @@ export function parseCommand(command: Command, words: readonly string[]): Argume
 
 function parse(command: Command, words: readonly string[], known: Command['options']): Arguments {
   try {
-    const { positionals, values } = parseArgs({ args: [...words], options: known, allowPositionals: true, strict: true })
+    const { positionals, values } = parseArgs({
+      args: [...words],
+      options: known,
+      allowPositionals: true,
+      strict: true,
+    })
     return { positionals, options: values as Arguments['options'] }
   } catch (thrown) {
     throw new UsageError(sentenceFor(command, words, thrown))
@@ -28,7 +33,8 @@ function parse(command: Command, words: readonly string[], known: Command['optio
 
 function sentenceFor({ name }: Command, words: readonly string[], thrown: unknown): string {
   const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined
-  const option = /'(-[^' =<]*)/.exec(thrown instanceof Error ? thrown.message : '')?.[1]?.replace(/,$/, '') ?? words.join(' ')
+  const option =
+    /'(-[^' =<]*)/.exec(thrown instanceof Error ? thrown.message : '')?.[1]?.replace(/,$/, '') ?? words.join(' ')
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `“strata ${name}” has no option ${option}.`
   return `The option ${option} was not given as “strata ${name}” takes it.`
 }

@@ -37,7 +37,8 @@ async function run({ commands, version }: Cli, words: readonly string[], surroun
   if (name === undefined) throw new UsageError('A command is missing.')
   if (isNotBuilt(name)) throw new UsageError(`The command “${name}” is not built yet.`)
   const command = commands.find((candidate) => candidate.name === name)
-  if (!command) throw new UsageError(name.startsWith('-') ? `There is no option ${name}.` : `There is no command “${name}”.`)
+  if (!command)
+    throw new UsageError(name.startsWith('-') ? `There is no option ${name}.` : `There is no command “${name}”.`)
 
   const args = parseCommand(command, rest)
   if (args.options['help'] === true) {

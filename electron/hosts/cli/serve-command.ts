@@ -7,7 +7,11 @@ import { takeWords } from './take-words.ts'
 
 /** What the built web host offers. It is another program of the same app: loaded when it is asked for, not built in. */
 interface WebProgram {
-  runWeb(options: { file?: string; port: number; root?: string }): Promise<{ readonly url: string; close(): Promise<void> }>
+  runWeb(options: {
+    file?: string
+    port: number
+    root?: string
+  }): Promise<{ readonly url: string; close(): Promise<void> }>
 }
 
 export const serveCommand: Command = {

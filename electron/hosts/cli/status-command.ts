@@ -33,7 +33,9 @@ function describeStatus(status: CollectionStatus): string {
         `level ${level}: ${count(communities, 'community', 'communities')} (${born} begin here), ${count(reports, 'report')}`,
     ),
     `reports speak of ${share(coverage.documents)} of the documents, ${share(coverage.chunks)} of the chunks, ${share(coverage.entities)} of the entities`,
-    ...jobs.filter(({ state }) => state !== 'completed').map(({ id, state, stage }) => `job ${id}: ${state}${stage === null ? '' : ` at ${stage}`}`),
+    ...jobs
+      .filter(({ state }) => state !== 'completed')
+      .map(({ id, state, stage }) => `job ${id}: ${state}${stage === null ? '' : ` at ${stage}`}`),
     '',
   ].join('\n')
 }

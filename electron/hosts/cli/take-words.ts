@@ -11,6 +11,7 @@ export function takeWords<const N extends readonly string[]>(
   const missing = names[given.length]
   if (missing !== undefined) throw new UsageError(`${missing} is missing.`)
   const extra = given[names.length]
-  if (extra !== undefined) throw new UsageError(`“${extra}” is one word too many; put quotation marks around words that belong together.`)
+  if (extra !== undefined)
+    throw new UsageError(`“${extra}” is one word too many; put quotation marks around words that belong together.`)
   return given as { readonly [I in keyof N]: string }
 }

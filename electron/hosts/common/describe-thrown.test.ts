@@ -21,7 +21,9 @@ describe('describeThrown', () => {
     expect(entry).not.toContain('Dear')
   })
   it('follows causes', () => {
-    expect(describeThrown(new Error('outer', { cause: new Error('inner') }))).toMatch(/Error: outer[\s\S]*caused by Error: inner/)
+    expect(describeThrown(new Error('outer', { cause: new Error('inner') }))).toMatch(
+      /Error: outer[\s\S]*caused by Error: inner/,
+    )
   })
   it('does not print values that are no errors', () => {
     expect(describeThrown({ letter: 'Dear Silas' })).toBe('a thrown object')

@@ -9,7 +9,12 @@ export function describeThrown(thrown: unknown): string {
     const lead = depth === 0 ? '' : 'caused by '
     if (!(error instanceof Error)) {
       // A thread sends its errors' stacks as text.
-      lines.push(lead + (typeof error === 'string' ? withoutQuotes(beforePlaces(error)) : `a thrown ${error === null ? 'null' : typeof error}`))
+      lines.push(
+        lead +
+          (typeof error === 'string'
+            ? withoutQuotes(beforePlaces(error))
+            : `a thrown ${error === null ? 'null' : typeof error}`),
+      )
       lines.push(...(typeof error === 'string' ? placesIn(error) : []))
       break
     }

@@ -9,5 +9,4 @@ export type UpMessage = z.infer<typeof UpMessage>
 
 /** To the page. */
 export type DownMessage =
-  | { readonly connection: string; readonly frame: unknown }
-  | { readonly connection: string; readonly closed: true }
+  { readonly connection: string; readonly frame: unknown } | { readonly connection: string; readonly closed: true }

@@ -6,9 +6,13 @@ it('passes on where things lie and the language', () => {
   expect(engineEnv(env)).toEqual(env)
 })
 
-it.each(['NODE_OPTIONS', 'ELECTRON_RUN_AS_NODE', 'LD_PRELOAD', 'DYLD_INSERT_LIBRARIES', 'HTTPS_PROXY', 'AWS_SECRET_ACCESS_KEY'])(
-  'keeps %s back',
-  (name) => {
-    expect(engineEnv({ [name]: 'x', PATH: undefined })).toEqual({})
-  },
-)
+it.each([
+  'NODE_OPTIONS',
+  'ELECTRON_RUN_AS_NODE',
+  'LD_PRELOAD',
+  'DYLD_INSERT_LIBRARIES',
+  'HTTPS_PROXY',
+  'AWS_SECRET_ACCESS_KEY',
+])('keeps %s back', (name) => {
+  expect(engineEnv({ [name]: 'x', PATH: undefined })).toEqual({})
+})

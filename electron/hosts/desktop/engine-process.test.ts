@@ -11,7 +11,11 @@ function createMachine() {
   const fork = (): EngineChild => {
     const exits: ((code: number) => void)[] = []
     const listeners: ((message: FromEngine) => void)[] = []
-    const engine = { got: [] as ToEngine[], killed: false, exit: (code: number) => exits.forEach((listener) => listener(code)) }
+    const engine = {
+      got: [] as ToEngine[],
+      killed: false,
+      exit: (code: number) => exits.forEach((listener) => listener(code)),
+    }
     engines.push(engine)
     return {
       postMessage: (message) => {

@@ -8,7 +8,9 @@ const itemsOf = (items: readonly MenuItemConstructorOptions[]): MenuItemConstruc
 
 function build(platform: string, development = false) {
   const sent: ShellCommand[] = []
-  const items = itemsOf(menuTemplate({ platform, development, send: (command) => sent.push(command), showLog: () => undefined }))
+  const items = itemsOf(
+    menuTemplate({ platform, development, send: (command) => sent.push(command), showLog: () => undefined }),
+  )
   return { sent, items }
 }
 

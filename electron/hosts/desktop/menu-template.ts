@@ -23,7 +23,17 @@ export function menuTemplate({ platform, development, send, showLog }: MenuParts
   const about = ask('about', 'About Strata')
   const macApp: MenuItemConstructorOptions = {
     role: 'appMenu',
-    submenu: [about, line, settings, line, { role: 'hide' }, { role: 'hideOthers' }, { role: 'unhide' }, line, { role: 'quit' }],
+    submenu: [
+      about,
+      line,
+      settings,
+      line,
+      { role: 'hide' },
+      { role: 'hideOthers' },
+      { role: 'unhide' },
+      line,
+      { role: 'quit' },
+    ],
   }
   return [
     ...(mac ? [macApp] : []),

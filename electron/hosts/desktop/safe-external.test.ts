@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import { isSafeExternal } from './safe-external.ts'
 
-it.each(['https://example.org', 'https://example.org/a?b=c#d', 'HTTPS://EXAMPLE.ORG'])('%s may be opened', (address) => {
-  expect(isSafeExternal(address)).toBe(true)
-})
+it.each(['https://example.org', 'https://example.org/a?b=c#d', 'HTTPS://EXAMPLE.ORG'])(
+  '%s may be opened',
+  (address) => {
+    expect(isSafeExternal(address)).toBe(true)
+  },
+)
 
 it.each([
   '',

@@ -31,14 +31,16 @@ it('serves the page with its policy', async () => {
   expect(await response.text()).toContain('Strata')
 })
 
-it.each(['app://strata/../secret.txt', 'app://strata/%2e%2e%2fsecret.txt', 'app://strata/none.js', 'app://other/index.html'])(
-  'has no answer for %s',
-  async (address) => {
-    const response = await pageResponse(path.join(folder, 'page'), requestFor(address))
-    expect(response.status).toBe(404)
-    expect(await response.text()).toBe('')
-  },
-)
+it.each([
+  'app://strata/../secret.txt',
+  'app://strata/%2e%2e%2fsecret.txt',
+  'app://strata/none.js',
+  'app://other/index.html',
+])('has no answer for %s', async (address) => {
+  const response = await pageResponse(path.join(folder, 'page'), requestFor(address))
+  expect(response.status).toBe(404)
+  expect(await response.text()).toBe('')
+})
 
 it.each(['POST', 'PUT', 'DELETE', 'HEAD'])('refuses %s', async (method) => {
   const response = await pageResponse(path.join(folder, 'page'), requestFor('app://strata/index.html', method))

@@ -28,12 +28,15 @@ export function createShellHandlers({ platform, openRequest, commands, window }:
     'shell.abilities': () => ({ pickPaths: true, reveal: true, upload: false, platform }),
     'shell.pickPaths': async ({ kind }) => {
       const parent = window()
-      const chosen = await (parent ? dialog.showOpenDialog(parent, dialogs[kind]) : dialog.showOpenDialog(dialogs[kind]))
+      const chosen = await (parent
+        ? dialog.showOpenDialog(parent, dialogs[kind])
+        : dialog.showOpenDialog(dialogs[kind]))
       return { paths: chosen.canceled ? [] : chosen.filePaths }
     },
     'shell.reveal': async ({ path: target }) => {
       const there = path.isAbsolute(target) && (await fs.stat(target).catch(() => null)) !== null
-      if (!there) throw new StrataError('not-found', 'There is no such file any more.', { hint: 'It was moved or deleted.' })
+      if (!there)
+        throw new StrataError('not-found', 'There is no such file any more.', { hint: 'It was moved or deleted.' })
       // Shows it in the file manager; opening it would run whatever it is.
       shell.showItemInFolder(target)
       return {}

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { app, BrowserWindow, Menu, shell } from 'electron'
+import { app, Menu, shell, type BrowserWindow } from 'electron'
 import { shellContract } from '../../../shared/contract/index.ts'
 import { serve } from '../../../shared/rpc/index.ts'
 import { appFiles } from '../common/app-files.ts'
@@ -74,7 +74,12 @@ export function startDesktop(dist: string): void {
       after: (milliseconds, run) => void setTimeout(run, milliseconds),
       note: log.note,
     })
-    const shellHandlers = createShellHandlers({ platform: process.platform, openRequest, commands, window: () => window })
+    const shellHandlers = createShellHandlers({
+      platform: process.platform,
+      openRequest,
+      commands,
+      window: () => window,
+    })
     listenToPages('engine', (port) => engine.connect(port))
     listenToPages('shell', (port) => serve(shellContract, shellHandlers, port, { log: log.error }))
     const menu = { platform: process.platform, development: !app.isPackaged, send: askPage, showLog }

@@ -52,7 +52,8 @@ export async function answerRequest(site: Site, request: IncomingMessage, respon
     const byToken = isSameSecret(bearer(request), site.sessions.token)
     if (!isAllowedOrigin(origin, host, !byToken)) return refuse(request, response, 403)
     if (pathname === '/session') return await beginSession(site, request, response)
-    if (!byToken && !hasSession(site, request)) throw new StrataError('unauthorized', 'This page has no session.', openAgain)
+    if (!byToken && !hasSession(site, request))
+      throw new StrataError('unauthorized', 'This page has no session.', openAgain)
     if (pathname.startsWith('/upload/')) return await takeUpload(site, pathname, request, response)
     if (pathname.startsWith('/api/')) return await answerCall(site, pathname.slice('/api/'.length), request, response)
     refuse(request, response, 404)
@@ -68,7 +69,8 @@ const openAgain = { hint: 'Open the address again that Strata printed when it st
 const hasSession = ({ sessions, cookie }: Site, request: IncomingMessage): boolean =>
   sessions.has(readCookie(request.headers.cookie, cookie))
 
-const bearer = ({ headers }: IncomingMessage): string | undefined => /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
+const bearer = ({ headers }: IncomingMessage): string | undefined =>
+  /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
 
 /** Whether the browser has a session already, and the collection it starts on. */
 function answerSession(site: Site, request: IncomingMessage, response: ServerResponse): void {
@@ -85,11 +87,16 @@ async function beginSession(site: Site, request: IncomingMessage, response: Serv
   sendJson(response, 200, { collection: site.collection })
 }
 
-async function takeUpload(site: Site, pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function takeUpload(
+  site: Site,
+  pathname: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const target = uploadPath(pathname)
   if (target === null) throw new StrataError('invalid-input', 'The upload names no place it could go to.')
   if (Number(request.headers['content-length'] ?? 0) > LARGEST_UPLOAD) {
-    throw new StrataError('invalid-input', `The file is larger than ${LARGEST_UPLOAD / 1024 / 1024} MB.`)
+    return refuse(request, response, 413)
   }
   await saveUpload(request, site.uploadsDir, target, LARGEST_UPLOAD)
   sendJson(response, 200, {})
@@ -110,7 +117,12 @@ async function answerCall(site: Site, name: string, request: IncomingMessage, re
   sendJson(response, 200, (await (site.engine[method] as AnyCall)(input, { signal: controller.signal })) ?? null)
 }
 
-async function sendAsset(site: Site, pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function sendAsset(
+  site: Site,
+  pathname: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const file = resolveAsset(site.pageFolder, pathname)
   const body = file === null ? null : await fs.readFile(file).catch(() => null)
   if (file === null || body === null) return refuse(request, response, 404)

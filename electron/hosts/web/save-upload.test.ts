@@ -13,7 +13,9 @@ afterEach(() => fs.rmSync(folder, { recursive: true }))
 
 const target = { batch: 'a1b2c3d4', file: 'letters/a.txt' }
 const filesIn = (): string[] =>
-  fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => fs.statSync(path.join(folder, name)).isFile())
+  fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => fs.statSync(path.join(folder, name)).isFile())
 
 it('writes what it is given', async () => {
   await saveUpload(Readable.from([Buffer.from('Dear '), Buffer.from('Silas')]), folder, target, 100)

@@ -44,7 +44,10 @@ export async function serveWeb(options: WebOptions): Promise<WebHost> {
   const site: Site = { ...options, port, sessions, engine, cookie: cookieName(port) }
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME, perMessageDeflate: false })
 
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => void answerRequest(site, request, response))
+  server.on(
+    'request',
+    (request: IncomingMessage, response: ServerResponse) => void answerRequest(site, request, response),
+  )
   server.on('upgrade', (request: IncomingMessage, socket, head: Buffer) => {
     const refused = refusal(site, request)
     if (refused !== null) {

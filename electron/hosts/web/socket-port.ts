@@ -15,18 +15,18 @@ const OPEN = 1
 /** A page that lets this many bytes wait does not listen any more. */
 const MOST_WAITING = 512 * 1024 * 1024
 
-/** A port over a WebSocket: each message is one JSON text. */
+/** A port over a WebSocket: each message is one JSON text, `{channel: 'engine', frame}`. */
 export function socketPort(socket: Socket): Port {
   return {
     send: (message) => {
       if (socket.readyState !== OPEN) return
       if (socket.bufferedAmount > MOST_WAITING) socket.terminate()
-      else socket.send(JSON.stringify(message))
+      else socket.send(JSON.stringify({ channel: 'engine', frame: message }))
     },
     onMessage: (listener) =>
       void socket.on('message', (data, isBinary) => {
         const message = isBinary ? undefined : parse(data.toString())
-        if (message !== undefined) listener(message)
+        if (message?.channel === 'engine') listener(message.frame)
       }),
     onClose: (listener) => {
       socket.on('close', listener)
@@ -37,9 +37,10 @@ export function socketPort(socket: Socket): Port {
   }
 }
 
-function parse(text: string): unknown {
+function parse(text: string): { readonly channel?: unknown; readonly frame?: unknown } | undefined {
   try {
-    return JSON.parse(text) as unknown
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : undefined
   } catch {
     return undefined
   }

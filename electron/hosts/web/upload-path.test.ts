@@ -53,15 +53,23 @@ describe('uploadPath', () => {
   })
 
   it('never leads out of its batch, whatever it is given', () => {
-    const odd = fc.array(fc.constantFrom('..', '.', '/', '\\', '%2e', ' ', 'a', ':', '\0', '~', '\u202e'), { maxLength: 12 })
+    const odd = fc.array(fc.constantFrom('..', '.', '/', '\\', '%2e', ' ', 'a', ':', '\0', '~', '\u202e'), {
+      maxLength: 12,
+    })
     fc.assert(
-      fc.property(fc.oneof(fc.string(), odd.map((parts) => parts.join(''))), (name) => {
-        const found = uploadPath(at(encodeURIComponent(name)))
-        if (found === null) return
-        const way = path.relative('/uploads/batch', path.resolve('/uploads/batch', found.file))
-        expect(way).toBe(found.file)
-        expect(way.split(path.sep)).not.toContain('..')
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          odd.map((parts) => parts.join('')),
+        ),
+        (name) => {
+          const found = uploadPath(at(encodeURIComponent(name)))
+          if (found === null) return
+          const way = path.relative('/uploads/batch', path.resolve('/uploads/batch', found.file))
+          expect(way).toBe(found.file)
+          expect(way.split(path.sep)).not.toContain('..')
+        },
+      ),
     )
   })
 })

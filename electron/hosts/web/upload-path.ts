@@ -39,7 +39,7 @@ function safeName(name: string): string {
 function shorten(name: string): string {
   if (Buffer.byteLength(name) <= LONGEST_SEGMENT) return name
   const ending = /\.[A-Za-z0-9]{1,10}$/.exec(name)?.[0] ?? ''
-  let stem = [...name.slice(0, name.length - ending.length)]
+  let stem = Array.from(name.slice(0, name.length - ending.length))
   while (Buffer.byteLength(stem.join('') + ending) > LONGEST_SEGMENT) stem = stem.slice(0, -1)
   return stem.join('') + ending
 }

@@ -22,7 +22,7 @@ export function emlReader(readerFor: (name: string) => Reader | undefined): Read
     const text = tidyText(`${headLines(email, attachments).join('\n')}\n\n${bodyOf(email)}`)
     const parts: ReadDocument[] = []
     for (const attachment of attachments) parts.push(...(await readAttachment(attachment, title, file, readerFor)))
-    return [{ title, text, format: 'eml' }, ...parts]
+    return [{ title, text, format: 'eml' }, ...withDistinctParts(parts)]
   }
 }
 
@@ -55,6 +55,17 @@ function bodyOf(email: Email): string {
   const plain = tidyText(email.text ?? '')
   const rich = email.html === undefined ? '' : tidyText(textOfHtml(email.html))
   return plain.length >= rich.length * LEAST_SHARE ? plain : rich
+}
+
+/** Two attachments may have one name; a part names one document of the file. */
+function withDistinctParts(documents: readonly ReadDocument[]): readonly ReadDocument[] {
+  const times = new Map<string, number>()
+  return documents.map((document) => {
+    const part = document.part ?? ''
+    const time = (times.get(part) ?? 0) + 1
+    times.set(part, time)
+    return time === 1 ? document : { ...document, part: `${part} (${time})` }
+  })
 }
 
 /** An attachment that cannot be read is named in the mail's text, and the mail is read all the same. */

@@ -136,7 +136,7 @@ function writeText(data: string, writer: Writer): void {
   if (text.startsWith(' ')) writer.space = true
   if (words === '') return
   payBreaks(writer)
-  if (writer.space && writer.text !== '' && !writer.text.endsWith('\n')) writer.text += ' '
+  if (writer.space && writer.text !== '') writer.text += ' '
   writer.text += words
   writer.marked = false
   writer.space = text.endsWith(' ')

@@ -9,11 +9,13 @@ import { requireText } from './text.ts'
 
 /** Below this share of the page's text the article finder has missed the content, as it does on pages of tables. */
 const LEAST_SHARE = 0.3
+/** The article finder takes time that grows with the square of these; larger pages are read whole. */
 const LONGEST_ARTICLE = 5_000_000
+const MOST_ELEMENTS = 20_000
 
 /** A page: the article in it where there is one, else all of its text without menus and scripts. */
 export const readHtml: Reader = async (bytes, file) => {
-  const html = requireText(bytes, declaredEncoding(bytes))
+  const html = requireText(bytes, declaredEncoding(bytes)).replace(/\s{100,}/g, '\n')
   const page = load(html)
   const heading = cleanTitle(page('h1').first().text())
   const pageTitle = cleanTitle(page('title').first().text())
@@ -49,7 +51,7 @@ function holds(text: string, line: string): boolean {
 function findArticle(html: string): { readonly content: string; readonly byline: string } | undefined {
   try {
     const { document } = parseHTML(html)
-    const article = new Readability(document, { keepClasses: true }).parse()
+    const article = new Readability(document, { keepClasses: true, maxElemsToParse: MOST_ELEMENTS }).parse()
     return article?.content ? { content: article.content, byline: article.byline ?? '' } : undefined
   } catch {
     // A page too odd for the article finder still has its text.

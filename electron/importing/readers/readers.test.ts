@@ -141,3 +141,9 @@ test('a mail is its head lines and body, and an attachment that can be read is a
     },
   ])
 })
+
+test('two attachments of one name are two parts', async () => {
+  const attached = 'Content-Type: text/plain\nContent-Disposition: attachment; filename="n.txt"\n\n'
+  const mail = `From: a@b.example\nContent-Type: multipart/mixed; boundary="cut"\n\n--cut\n${attached}one\n--cut\n${attached}two\n--cut--\n`
+  expect((await read('m.eml', mail)).map(({ part }) => part)).toEqual([undefined, 'n.txt', 'n.txt (2)'])
+})

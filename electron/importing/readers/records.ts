@@ -37,14 +37,13 @@ function fieldOf(row: Row, name: string): string | undefined {
 
 /** "Date: 2014-07-02; Remark: He paid." A value that ends a sentence is not followed by a semicolon. */
 export function lineOfRow(row: Row): string {
-  let line = ''
+  const fields: string[] = []
   for (const [name, value] of row) {
     const shown = value.replace(/\s+/g, ' ').trim()
     if (shown === '') continue
     const label = name.replace(/\s+/g, ' ').trim()
-    const field = label === '' ? shown : `${label}: ${shown}`
-    if (line !== '') line += /[.!?]["'’”)]?$/.test(line.slice(-2)) ? ' ' : '; '
-    line += field
+    const mark = /[.!?]["'’”)]?$/.test(shown.slice(-2)) ? '' : ';'
+    fields.push(label === '' ? shown + mark : `${label}: ${shown}${mark}`)
   }
-  return line
+  return fields.join(' ').replace(/;$/, '')
 }

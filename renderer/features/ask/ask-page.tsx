@@ -4,6 +4,7 @@ import { engine } from '../../state/engine.ts'
 import { currentRoute, navigate } from '../../state/navigation.ts'
 import { hrefOf, type Route } from '../../state/routes.ts'
 import { useCall } from '../../state/use-call.ts'
+import { useStatus } from '../../state/use-status.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -24,7 +25,7 @@ type AskPageProps = Omit<Extract<Route, { page: 'ask' }>, 'page'>
 export function AskPage({ collection, answer: chosen }: AskPageProps) {
   const run = useAskStore((store) => store.runs[collection])
   const changes = useAskStore((store) => store.changes)
-  const status = useCall(collection, (signal) => engine()['collection.status']({ collection }, { signal }))
+  const status = useStatus(collection)
   const list = useCall(`${collection} ${changes}`, (signal) => engine()['answers.list']({ collection }, { signal }), { keep: true })
   const inRun = run?.answer?.id === chosen ? run?.answer : undefined
   const stored = useCall(chosen === null || inRun ? null : `${collection} ${chosen}`, (signal) =>
@@ -53,7 +54,7 @@ export function AskPage({ collection, answer: chosen }: AskPageProps) {
     setQuestion('')
   }
 
-  if (status.error !== undefined) return <ErrorState error={status.error} onRetry={status.retry} />
+  if (status.error !== undefined && !status.data) return <ErrorState error={status.error} onRetry={status.retry} />
   if (status.data?.reports === 0) {
     return (
       <EmptyState title="Nothing to ask yet" actions={<a href={hrefOf({ page: 'documents', collection })}>Go to the documents</a>}>

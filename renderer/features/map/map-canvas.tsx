@@ -1,5 +1,4 @@
-import { useEffect, useRef, type Ref } from 'react'
-import { useImperativeHandle } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import type { GraphSnapshot } from '../../../shared/model/index.ts'
 import type { GraphTheme } from '../../graph/graph-theme.ts'
 import { createGraphView, type GraphView } from '../../graph/graph-view.ts'
@@ -11,17 +10,15 @@ interface MapCanvasProps {
   readonly selected: number | null
   readonly community: number | null
   readonly onSelect: (entity: number | null) => void
-  readonly ref: Ref<GraphView | null>
+  /** Receives the view while it lives. */
+  readonly view: RefObject<GraphView | null>
 }
 
 /** The drawn map; Sigma lives beside React and is only told what changed. */
-export function MapCanvas({ snapshot, theme, selected, community, onSelect, ref }: MapCanvasProps) {
+export function MapCanvas({ snapshot, theme, selected, community, onSelect, view }: MapCanvasProps) {
   const host = useRef<HTMLDivElement>(null)
-  const view = useRef<GraphView | null>(null)
-  const select = useRef(onSelect)
-  select.current = onSelect
-  const latest = useRef({ snapshot, theme })
-  latest.current = { snapshot, theme }
+  const latest = useRef({ snapshot, theme, onSelect })
+  latest.current = { snapshot, theme, onSelect }
 
   useEffect(() => {
     if (!host.current) return
@@ -29,23 +26,22 @@ export function MapCanvas({ snapshot, theme, selected, community, onSelect, ref 
       theme: latest.current.theme,
       font: getComputedStyle(host.current).fontFamily,
       reducedMotion: () => window.matchMedia('(prefers-reduced-motion: reduce)').matches,
-      onSelect: (entity) => select.current(entity),
+      onSelect: (entity) => latest.current.onSelect(entity),
     })
     view.current = created
     return () => {
       view.current = null
       created.dispose()
     }
-  }, [])
-  useEffect(() => view.current?.setData(snapshot), [snapshot])
-  useEffect(() => view.current?.setTheme(theme), [theme])
+  }, [view])
+  useEffect(() => view.current?.setData(snapshot), [snapshot, view])
+  useEffect(() => view.current?.setTheme(theme), [theme, view])
   useEffect(() => {
     view.current?.setFocus({ selected: selected === null ? null : String(selected), community })
-  }, [selected, community, snapshot])
+  }, [selected, community, view])
   useEffect(() => {
     if (selected !== null) view.current?.centre(String(selected))
-  }, [selected])
-  useImperativeHandle<GraphView | null, GraphView | null>(ref, () => view.current, [])
+  }, [selected, view])
 
   return <div ref={host} className={styles.canvas} role="img" aria-label={`Map of ${snapshot.ids.length} entities`} />
 }

@@ -2,6 +2,7 @@ import { useMemo, useRef, useEffect } from 'react'
 import { plural } from '../../format/plural.ts'
 import { useRecordSheet } from '../../record-sheet/use-record-sheet.tsx'
 import { engine } from '../../state/engine.ts'
+import { useRevision } from '../../state/jobs.ts'
 import { navigate } from '../../state/navigation.ts'
 import { hrefOf, type Route } from '../../state/routes.ts'
 import { useCall } from '../../state/use-call.ts'
@@ -19,11 +20,12 @@ type ReportsPageProps = Omit<Extract<Route, { page: 'reports' }>, 'page'>
 
 /** All reports as a tree beside the one that is read; without a choice, the largest. */
 export function ReportsPage({ collection, report }: ReportsPageProps) {
-  const nodes = useCall(collection, (signal) => engine()['reports.tree']({ collection }, { signal }))
+  const revision = useRevision(collection)
+  const nodes = useCall(`${collection} ${revision}`, (signal) => engine()['reports.tree']({ collection }, { signal }), { keep: true })
   const tree = useMemo(() => buildReportTree(nodes.data ?? []), [nodes.data])
   const selected = report ?? tree.roots[0]?.id ?? null
   const reading = useCall(
-    selected === null ? null : `${collection} ${selected}`,
+    selected === null ? null : `${collection} ${selected} ${revision}`,
     (signal) => engine()['reports.get']({ collection, id: selected ?? 0 }, { signal }),
     { keep: true },
   )
@@ -34,7 +36,7 @@ export function ReportsPage({ collection, report }: ReportsPageProps) {
     close()
   }, [selected, close])
 
-  if (nodes.error !== undefined) return <ErrorState error={nodes.error} onRetry={nodes.retry} />
+  if (nodes.error !== undefined && !nodes.data) return <ErrorState error={nodes.error} onRetry={nodes.retry} />
   if (nodes.data?.length === 0) {
     return (
       <EmptyState title="No reports yet" actions={<a href={hrefOf({ page: 'documents', collection })}>Go to the documents</a>}>

@@ -2,6 +2,7 @@ import type { EntityToDescribe, RelationshipToDescribe, Sentence } from '../../a
 import { functionWords } from './word-lists.ts'
 import { splitSentences } from './split-sentences.ts'
 
+const titled = '(?:(?:the|dr|mr|mrs|ms|miss|sir|lady|professor|councillor|captain|commander|reverend|president|senator)\\.? )*'
 const MOST_CHARACTERS = 400
 const MOST_SENTENCES = 3
 
@@ -21,17 +22,19 @@ function substance(text: string): number {
   if (/^(?:#|\||[\p{L} ]{1,30}: )/u.test(text)) score -= 1
   if (/\b(?:um|uh|yeah|you know|thank you|thanks|welcome|hello|hi)\b/i.test(text)) score -= 1.5
   if (/^(?:And|But|So|It|This|That|They|He|She|Or|Well|Yes|No|Yeah|Okay|Then|Also)\b/.test(text)) score -= 0.6
+  if (/\b(?:I|me|my|we)\b/.test(text)) score -= 0.7
+  if (/^\d+\.\s|^\*[^*]*$/.test(text)) score -= 0.7
   if (words > 45) score -= 0.5
   return score
 }
 
 function definition(text: string, name: string): number {
   const at = escaped(name)
-  if (new RegExp(`^[*_"“]*(?:the |dr |mr |mrs |ms |councillor |captain )?${at}[*_"”]*(?:,| \\()\\s*(?:the|a|an|who|which|aged|\\d|its|his|her|one of)\\b`, 'iu').test(text)) return 3
-  if (new RegExp(`^[*_"“]*(?:the |dr |mr |mrs |ms |councillor |captain )?${at}[*_"”]* (?:is|was|are|were|has been) (?:the|a|an|one|born|founded|our|my)\\b`, 'iu').test(text)) return 3
+  if (new RegExp(`^[*_"“]*${titled}${at}[*_"”]*(?:,| \\()\\s*(?:the|a|an|who|which|aged|\\d\\d[,)]|its|his|her|one of|[\\p{L}’'-]*\\s?(?:director|chairman|treasurer|editor|owner|founder|master|skipper|keeper|manager|engineer|professor|officer|president|secretary|chief))\\b`, 'iu').test(text)) return 3
+  if (new RegExp(`^[*_"“]*${titled}${at}[*_"”]* (?:is|was|are|were|has been) (?:the|a|an|one|born|founded|our|my)\\b`, 'iu').test(text)) return 3
   if (new RegExp(`${at}[*_"”]*, (?:the|a|an|who|which|its|our|my)\\b`, 'iu').test(text)) return 2
   if (new RegExp(`\\b(?:is|was) (?:called |named |known as )?${at}`, 'iu').test(text)) return 1
-  if (new RegExp(`^[*_"“]*(?:the |dr |mr |mrs |ms |councillor |captain )?${at}\\b`, 'iu').test(text)) return 0.7
+  if (new RegExp(`^[*_"“]*${titled}${at}\\b`, 'iu').test(text)) return 0.4
   return 0
 }
 

@@ -1,7 +1,7 @@
 import type { DocumentToRead, MentionToResolve } from '../../analyst.ts'
 import type { WordUse } from './find-names.ts'
 import { nameKey } from './name-key.ts'
-import { addEvidence, evidenceAround, evidenceOfName, type Evidence } from './type-evidence.ts'
+import { addEvidence, evidenceAround, evidenceOfName, strongestType, type Evidence } from './type-evidence.ts'
 
 /** All mentions of one key: its spellings, what speaks for its type, where it stands. */
 export interface GatheredName {
@@ -18,6 +18,8 @@ export interface Gathered {
   /** Acronyms that stand in brackets behind their expansion: key of the acronym → key of the expansion. */
   readonly bracketed: ReadonlyMap<string, string>
   readonly documentCount: number
+  /** Last words of persons' full names, lower case. */
+  readonly surnames: ReadonlySet<string>
 }
 
 /** One key for concepts, whatever the number of its last word. */
@@ -35,6 +37,30 @@ function countUses(text: string, uses: Map<string, WordUse>): void {
     if (/^\p{Ll}/u.test(word) && !/\p{Lu}/u.test(word)) use.lower += 1
     else if (/[\p{Ll}\p{N},;]\s$|\p{Lu}\p{Ll}+\s$/u.test(text.slice(Math.max(0, found.index - 3), found.index))) use.inside += 1
     else use.opening += 1
+  }
+}
+
+/** "Phone Hardware" is no person: two capitals speak for one only where the words are no common words. */
+function weakenCommonWords(name: GatheredName, uses: ReadonlyMap<string, WordUse>): void {
+  const words = name.key.split(' ')
+  if (words.length < 2) return
+  const commonWords = words.filter((word) => {
+    const use = uses.get(word)
+    return use !== undefined && use.lower > use.inside * 0.3
+  })
+  if (commonWords.length === words.length || (commonWords.length > 0 && (name.evidence[0] ?? 0) < 2)) name.evidence[0] = (name.evidence[0] ?? 0) - 0.6 - (commonWords.length === words.length ? 1 : 0)
+}
+
+/** "Artificial Intelligence" and "artificial intelligence" are one concept. */
+function mergeConcepts(names: Map<string, GatheredName>): void {
+  for (const name of [...names.values()]) {
+    if (name.concept || !name.key.includes(' ')) continue
+    const concept = names.get(`~${conceptKey(name.key)}`)
+    if (!concept || concept.mentions.length * 2 < name.mentions.length) continue
+    names.delete(name.key)
+    concept.mentions.push(...name.mentions)
+    for (const [form, count] of name.forms) concept.forms.set(form, (concept.forms.get(form) ?? 0) + count)
+    for (const [document, count] of name.documents) concept.documents.set(document, (concept.documents.get(document) ?? 0) + count)
   }
 }
 
@@ -77,5 +103,12 @@ export function gatherNames(mentions: readonly MentionToResolve[], documents: It
       previous = one
     }
   }
-  return { names, uses, bracketed, documentCount }
+  for (const name of names.values()) if (!name.concept) weakenCommonWords(name, uses)
+  mergeConcepts(names)
+  const surnames = new Set<string>()
+  for (const name of names.values()) {
+    const words = name.key.split(' ')
+    if (!name.concept && words.length > 1 && strongestType(name.evidence).type === 'person') surnames.add(words.at(-1) ?? '')
+  }
+  return { names, uses, bracketed, documentCount, surnames }
 }

@@ -1,9 +1,15 @@
 import type { ResolvedEntity } from '../../analyst.ts'
 import type { Gathered } from './gather-names.ts'
-import { displayName, type LinkedName } from './link-names.ts'
+import { displayName } from './display-name.ts'
+import type { LinkedName } from './link-names.ts'
+import { isBareHead } from './link-short-forms.ts'
+import { knownConcepts, knownOrganisations, knownProducts } from './known-names.ts'
 import { firstNames, knownPlaces } from './name-lists.ts'
 import { commonOpeners, functionWords } from './word-lists.ts'
 import { strongestType } from './type-evidence.ts'
+
+/** "Marchbanks" are a family, half a name. */
+const isFamily = (word: string, gathered: Gathered): boolean => word.endsWith('s') && gathered.surnames.has(word.slice(0, -1))
 
 const common = (word: string): boolean => functionWords.has(word) || commonOpeners.has(word)
 
@@ -15,10 +21,13 @@ function worthSeeing(entity: LinkedName, gathered: Gathered): boolean {
   const mentions = entity.mentions.length
   if (words.length === 1) {
     const word = lead.key
-    if (common(word)) return false
+    if (common(word) || isFamily(word, gathered)) return false
     const use = gathered.uses.get(word) ?? { lower: 0, inside: 0, opening: 0 }
     const acronym = [...lead.forms.keys()].every((form) => /^\p{Lu}[\p{Lu}\p{N}&.-]+s?$/u.test(form))
     if (knownPlaces.has(word)) return true
+    if (knownOrganisations.has(word) || knownProducts.has(word)) return acronym || use.inside > use.lower * 0.5
+    if (isBareHead(word)) return false
+    if (knownConcepts.has(word)) return mentions >= 2
     if (!acronym && use.lower > use.inside * 0.5) return false
     if (!acronym && use.inside === 0) return false
     if (firstNames.has(word)) return mentions >= 3 && type === 'person'
@@ -28,7 +37,7 @@ function worthSeeing(entity: LinkedName, gathered: Gathered): boolean {
   return mentions >= 2 || score >= 2
 }
 
-function keepConcepts(concepts: readonly LinkedName[], names: number): LinkedName[] {
+function keepConcepts(concepts: readonly LinkedName[], names: number, documents: number): LinkedName[] {
   const counts = new Map(concepts.map((concept) => [concept.lead.key, concept.mentions.length]))
   const inLonger = new Map<string, number>()
   for (const { lead } of concepts) {
@@ -48,7 +57,7 @@ function keepConcepts(concepts: readonly LinkedName[], names: number): LinkedNam
     return { concept, score: Math.log2(length + 1) * own * (1 + Math.log2(lead.documents.size)) }
   })
   return marked
-    .filter(({ concept }) => concept.mentions.length >= 4 || concept.lead.documents.size >= 2)
+    .filter(({ concept }) => concept.mentions.length >= 3 && (documents < 5 || concept.lead.documents.size >= 2 || concept.mentions.length >= 8))
     .sort((a, b) => b.score - a.score || (a.concept.lead.key < b.concept.lead.key ? -1 : 1))
     .slice(0, Math.max(12, Math.round(names * 0.25)))
     .map(({ concept }) => concept)
@@ -62,7 +71,7 @@ function typeOf(entity: LinkedName): string {
 /** Leaves out what is not worth seeing and puts the rest in order. */
 export function keepNames(linked: readonly LinkedName[], gathered: Gathered): ResolvedEntity[] {
   const names = linked.filter((entity) => !entity.lead.concept && worthSeeing(entity, gathered))
-  const concepts = keepConcepts(linked.filter((entity) => entity.lead.concept), names.length)
+  const concepts = keepConcepts(linked.filter((entity) => entity.lead.concept), names.length, gathered.documentCount)
   return [...names, ...concepts]
     .map((entity) => ({
       name: displayName(entity.lead),

@@ -58,3 +58,19 @@ export const knownPlaces: ReadonlySet<string> = new Set(
     'yugoslavia|zimbabwe|zurich|czechoslovakia|korean peninsula|united states|grenada|angola|formosa|berlin wall|mars|stuttgart'
   ).split('|'),
 )
+
+/** Those of the first names that mostly women bear. */
+export const femaleNames = set(`
+abigail ada agnes aisha alice alison allison amanda amber amelia amy ana andrea angela anita ann anna anne annette annie ashley audrey
+barbara beatrice beth betty brenda bridget bridie caitlin carla carmen carol caroline carolyn carrie catherine cathy cecilia charlotte chelsea chloe
+christina christine cindy claire clara claudia connie constance cynthia dana danielle deborah diana diane donna doris dorothy edith edna eileen elaine
+eleanor elena elizabeth ellen emily emma erica erin esther eva evelyn fiona florence frances francesca georgia gladys gloria greta gwen hannah harriet
+heather heidi helen helena hillary ida imogen ingrid inês irene iris isabel isabella jackie jacqueline jane janet janice jean jenna jennifer jenny
+jessica jill joan joanna joyce judith judy julia julie justine karen karla kate katherine kathleen kathryn kathy katie kelly kimberly kristen kristin
+lana laura lauren lea leah lena lillian lily linda lisa liz lois louise lucia lucy lydia lynn madeleine maggie margaret maria marian marie marilyn
+marsha martha mary maud maureen maya megan melanie melinda melissa mercedes meredith michelle mildred minna miriam molly monica nadia nancy naomi
+natalie natasha nicole nina nora norma olga olivia pamela patricia paula peggy penelope philippa phyllis priya rachel rebecca renee rita roberta rosa
+rosalind rosemary ruth sally samantha sandra sara sarah shannon sharon sheila shirley silvia sonia sophia sophie stacy stella stephanie sue susan
+suzanne sylvia tamara tanya teresa theresa tina tracy ursula valerie vanessa vera veronica vicky victoria viola virginia wanda wendy yasmin yolanda
+yvonne zoe élodie beatrix philippa nasreen inês maría
+`)

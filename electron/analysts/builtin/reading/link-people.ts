@@ -1,0 +1,109 @@
+import type { MentionToResolve } from '../../analyst.ts'
+import { displayName } from './display-name.ts'
+import type { Gathered, GatheredName } from './gather-names.ts'
+import type { Link } from './link-names.ts'
+import { femaleNames, firstNames, knownPlaces } from './name-lists.ts'
+import { strongestType } from './type-evidence.ts'
+
+const female = /^(?:mrs|ms|miss|lady|dame|madame|mme|mlle|frau|señora|sister|mother|aunt|queen|princess|duchess|baroness|countess)\.?\s/i
+const male = /^(?:mr|sir|lord|herr|monsieur|señor|brother|uncle|king|prince|duke|baron|earl)\.?\s/i
+
+/** A person for certain enough that a surname may mean them. */
+function isPerson(name: GatheredName): boolean {
+  const { type, score } = strongestType(name.evidence)
+  return type === 'person' && score >= 1.5
+}
+
+type Sex = 'female' | 'male' | ''
+
+function sexOf(name: GatheredName): Sex {
+  for (const form of name.forms.keys()) {
+    if (female.test(form)) return 'female'
+    if (male.test(form)) return 'male'
+  }
+  const first = name.key.split(' ')[0] ?? ''
+  return femaleNames.has(first) ? 'female' : firstNames.has(first) ? 'male' : ''
+}
+
+function push(map: Map<string, GatheredName[]>, key: string, name: GatheredName): void {
+  const list = map.get(key)
+  if (list) list.push(name)
+  else map.set(key, [name])
+}
+
+interface People {
+  readonly bySurname: Map<string, GatheredName[]>
+  readonly byFirst: Map<string, GatheredName[]>
+}
+
+/** Full names by surname and by first name; "Harry S Truman" and "Harry Truman" are joined on the way. */
+function gatherPeople(all: readonly GatheredName[], links: Map<string, Link>): People {
+  const byEnds = new Map<string, GatheredName[]>()
+  const initials: GatheredName[] = []
+  for (const name of all) {
+    const words = name.key.split(' ')
+    if (words.length < 2 || words.length > 5 || words.includes('of') || links.has(name.key)) continue
+    if ((words[0] ?? '').length === 1) {
+      if (words.length === 2 || (words[1] ?? '').length === 1) initials.push(name)
+    } else if (isPerson(name)) push(byEnds, `${words[0]} ${words.at(-1)}`, name)
+  }
+  const people: People = { bySurname: new Map(), byFirst: new Map() }
+  for (const same of byEnds.values()) {
+    same.sort((a, b) => b.mentions.length - a.mentions.length || (a.key < b.key ? -1 : 1))
+    const [lead, ...rest] = same
+    if (!lead) continue
+    for (const other of rest) links.set(other.key, { lead, reason: `the same first name and surname as ${displayName(lead)}` })
+    const words = lead.key.split(' ')
+    for (let at = 1; at < words.length; at += 1) push(people.bySurname, words.slice(at).join(' '), lead)
+    push(people.byFirst, words[0] ?? '', lead)
+  }
+  for (const name of initials) {
+    const words = name.key.split(' ')
+    const meant = (people.bySurname.get(words.at(-1) ?? '') ?? []).filter((other) => other.key[0] === name.key[0])
+    const [only] = meant
+    if (only && meant.length === 1) links.set(name.key, { lead: only, reason: `initial and surname of ${displayName(only)}` })
+    else if (strongestType(name.evidence).score < 3) name.evidence[0] = (name.evidence[0] ?? 0) + 2
+  }
+  return people
+}
+
+/**
+ * Joins persons' names (adding to `links`), and gives a function that says whom one mention of a surname or first name
+ * means: the person of that name in its document, else the only one of the collection.
+ */
+export function linkPeople(gathered: Gathered, links: Map<string, Link>): (name: GatheredName, mention: MentionToResolve) => Link | undefined {
+  const all = [...gathered.names.values()].filter((name) => !name.concept)
+  const { bySurname, byFirst } = gatherPeople(all, links)
+  const nearest = (people: readonly GatheredName[], mention: MentionToResolve): { lead: GatheredName; only: boolean } | undefined => {
+    const sex: Sex = female.test(mention.name) ? 'female' : male.test(mention.name) ? 'male' : ''
+    const here = people.filter((one) => one.documents.has(mention.document) && (!sex || !sexOf(one) || sexOf(one) === sex))
+    const [first] = here
+    if (!first) return undefined
+    if (here.length === 1) return { lead: first, only: true }
+    let best: { lead: GatheredName; at: number } | undefined
+    for (const lead of here) {
+      for (const other of lead.mentions) {
+        if (other.document === mention.document && other.start <= mention.start && (!best || other.start > best.at)) best = { lead, at: other.start }
+      }
+    }
+    return best && { lead: best.lead, only: false }
+  }
+  return (name, mention) => {
+    if (name.concept || knownPlaces.has(name.key)) return undefined
+    const { type, score } = strongestType(name.evidence)
+    if (type !== 'person' && score >= 3) return undefined
+    const surnames = (bySurname.get(name.key) ?? []).filter((other) => other !== name)
+    const firsts = name.key.includes(' ') ? [] : (byFirst.get(name.key) ?? [])
+    for (const [kind, people] of [['surname', surnames], ['first name', firsts]] as const) {
+      const found = nearest(people, mention)
+      if (!found) continue
+      const shown = displayName(found.lead)
+      return { lead: found.lead, reason: found.only ? `${kind} of ${shown} in the same document` : `${kind}; ${shown} is the one named last before it` }
+    }
+    const [only] = surnames
+    if (only && surnames.length === 1 && firsts.length === 0 && isPerson(name)) {
+      return { lead: only, reason: `surname; ${displayName(only)} is the only one of that name in the collection` }
+    }
+    return undefined
+  }
+}

@@ -1,0 +1,78 @@
+import { displayName } from './display-name.ts'
+import type { Gathered, GatheredName } from './gather-names.ts'
+import type { Link } from './link-names.ts'
+import { eventHeads, organisationHeads, placeHeads, workHeads } from './name-endings.ts'
+import { knownPlaces } from './name-lists.ts'
+import { addEvidence, strongestType } from './type-evidence.ts'
+
+const legalForm = /(?: (?:ltd|limited|inc|incorporated|llc|llp|plc|gmbh|ag|corp|corporation|co|company|holdings|group))+$/
+const isPerson = (name: GatheredName): boolean => strongestType(name.evidence).type === 'person'
+const isHead = (word: string): boolean => organisationHeads.has(word) || eventHeads.has(word) || placeHeads.has(word) || workHeads.has(word)
+
+/** Words of a name that stand alone for it: "the Authority", "the Courier". */
+export const isBareHead = (key: string): boolean => !key.includes(' ') && !knownPlaces.has(key) && isHead(key)
+
+function initialsOf(key: string): string {
+  return key.split(/[ -]/).filter((word) => !/^(?:of|the|and|&|for|in|on|de|la)$/.test(word)).map((word) => word[0] ?? '').join('')
+}
+
+const shareDocument = (a: GatheredName, b: GatheredName): boolean => {
+  for (const id of a.documents.keys()) if (b.documents.has(id)) return true
+  return false
+}
+
+function push(map: Map<string, GatheredName[]>, key: string, name: GatheredName): void {
+  const list = map.get(key)
+  if (list) list.push(name)
+  else map.set(key, [name])
+}
+
+/** Acronyms, company names without their legal form, and last words that stand for the whole name; by the joined key. */
+export function linkShortForms({ names, bracketed }: Gathered): Map<string, Link> {
+  const links = new Map<string, Link>()
+  const byInitials = new Map<string, GatheredName[]>()
+  const byShort = new Map<string, GatheredName[]>()
+  const byEnding = new Map<string, GatheredName[]>()
+  const all = [...names.values()].filter((name) => !name.concept)
+  for (const name of all) {
+    const words = name.key.split(' ')
+    if (words.length < 2) continue
+    push(byInitials, initialsOf(name.key), name)
+    const short = name.key.replace(legalForm, '')
+    if (short !== name.key && short) push(byShort, short, name)
+    if (isHead(words.at(-1) ?? '') && !words.includes('of')) for (let at = 1; at < words.length; at += 1) push(byEnding, words.slice(at).join(' '), name)
+  }
+  const only = (list: readonly GatheredName[] | undefined, name: GatheredName): GatheredName | undefined => {
+    const near = (list ?? []).filter((other) => other !== name && !links.has(other.key) && shareDocument(name, other))
+    return near.length === 1 ? near[0] : undefined
+  }
+  for (const name of all) {
+    if (links.has(name.key)) continue
+    const acronym = [...name.forms.keys()].some((form) => /^(?:\p{Lu}\.?){2,7}s?$/u.test(form))
+    if (acronym) {
+      const inBrackets = names.get(bracketed.get(name.key) ?? '')
+      if (inBrackets && inBrackets !== name && initialsOf(inBrackets.key)[0] === name.key[0]) {
+        links.set(name.key, { lead: inBrackets, reason: `stands in brackets after ${displayName(inBrackets)}` })
+        continue
+      }
+      const letters = name.key.replace(/\W/g, '')
+      const meant = letters.length > 2 ? only((byInitials.get(letters) ?? []).filter((other) => !isPerson(other)), name) : undefined
+      if (meant) {
+        links.set(name.key, { lead: meant, reason: `initials of ${displayName(meant)} in the same document` })
+        continue
+      }
+    }
+    const full = knownPlaces.has(name.key) ? undefined : only(byShort.get(name.key), name)
+    if (full) {
+      if (name.key.includes(' ')) links.set(name.key, { lead: full, reason: `short for ${displayName(full)} in the same document` })
+      else {
+        links.set(full.key, { lead: name, reason: `full form of ${displayName(name)} in the same document` })
+        addEvidence(name.evidence, [0, 5, 0, 0, 0, 0])
+      }
+      continue
+    }
+    const ending = name.key.includes(' ') || isBareHead(name.key) ? only(byEnding.get(name.key), name) : undefined
+    if (ending) links.set(name.key, { lead: ending, reason: `short for ${displayName(ending)} in the same document` })
+  }
+  return links
+}

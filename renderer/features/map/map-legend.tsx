@@ -1,0 +1,51 @@
+import { BookOpen } from 'lucide-react'
+import { formatShortCount } from '../../format/format-count.ts'
+import { plural } from '../../format/plural.ts'
+import type { Legend } from '../../graph/legend-entries.ts'
+import { hrefOf } from '../../state/routes.ts'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './map-legend.module.css'
+
+interface MapLegendProps {
+  readonly collection: string
+  readonly legend: Legend
+  readonly chosen: number | null
+  readonly onHover: (community: number | null) => void
+  readonly onChoose: (community: number | null) => void
+}
+
+/** The largest communities with their colours: pointing at one lights it, a click keeps it lit. */
+export function MapLegend({ collection, legend, chosen, onHover, onChoose }: MapLegendProps) {
+  return (
+    <section className={styles.legend} aria-label="Communities">
+      <ul onPointerLeave={() => onHover(null)}>
+        {legend.entries.map(({ id, title, size, colour }) => (
+          <li key={id} className={classNames(styles.row, id === chosen && styles.chosen)} onPointerEnter={() => onHover(id)}>
+            <button
+              type="button"
+              className={styles.community}
+              aria-pressed={id === chosen}
+              title={title}
+              onFocus={(event) => event.target.matches(':focus-visible') && onHover(id)}
+              onBlur={() => onHover(null)}
+              onClick={() => onChoose(id === chosen ? null : id)}
+            >
+              <span className={styles.swatch} style={{ background: colour }} />
+              <span className={styles.title}>{title}</span>
+              <span className={styles.size}>{formatShortCount(size)}</span>
+            </button>
+            <a
+              className={styles.report}
+              href={hrefOf({ page: 'reports', collection, report: id })}
+              aria-label={`Read the report on ${title}`}
+              title="Read the report"
+            >
+              <BookOpen aria-hidden="true" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {legend.smaller > 0 && <p className={styles.rest}>and {plural(legend.smaller, 'smaller one')} in grey</p>}
+    </section>
+  )
+}
