@@ -7,6 +7,7 @@ await runAll([
   ['prettier', '--check', '--log-level', 'warn', '.'],
   ['node', 'scripts/check-layers.js'],
   ['node', 'scripts/check-licences.js'],
+  ['node', 'scripts/keep-lock.js', '--check'],
   [
     'vitest',
     'run',

@@ -68,7 +68,7 @@ export function paletteEntries(query: string, sources: PaletteSources): readonly
           group: 'Documents',
           title,
           detail: format,
-          route: { page: 'source', collection, document: id, start: null, end: null },
+          route: { page: 'source', collection, document: id, start: null, end: null, of: null },
         }),
       ),
     )

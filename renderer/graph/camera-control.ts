@@ -19,8 +19,9 @@ export function createCameraControl(sigma: Sigma<NodeAttributes, EdgeAttributes>
     zoomOut: () => void camera.animatedUnzoom({ duration: duration(), factor: 1.5 }),
     fit: () => void camera.animatedReset({ duration: duration() }),
     centre: (node) => {
-      const place = sigma.getNodeDisplayData(node)
-      if (!place) return
+      if (!sigma.getGraph().hasNode(node)) return
+      // Not from getNodeDisplayData: between a refresh and the next frame that still holds the graph's own units.
+      const place = sigma.viewportToFramedGraph(sigma.graphToViewport(sigma.getGraph().getNodeAttributes(node)))
       const ratio = Math.min(camera.getState().ratio, 0.55)
       void camera.animate({ x: place.x, y: place.y, ratio }, { duration: duration() })
     },

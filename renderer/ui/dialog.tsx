@@ -13,7 +13,7 @@ interface DialogProps {
   readonly children: ReactNode
   /** Buttons at the foot, the main one last. */
   readonly actions?: ReactNode
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
 /** A modal on the native <dialog>: focus stays inside, Escape and a click outside close it. */

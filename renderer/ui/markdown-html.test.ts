@@ -26,3 +26,10 @@ test('images are not fetched', () => {
 test('code keeps its marks as they are written', () => {
   expect(markdownToHtml('`[Data: Reports (1)]`', look)).not.toContain('<button')
 })
+
+test('a mark of many records shows two, the nearest to the words first, and folds the rest', () => {
+  const html = markdownToHtml('Mud [Data: Entities (24, 40); Relationships (184); Sources (28)].', look)
+  const [shown = '', folded = ''] = html.split('<span hidden>')
+  expect(shown).toMatch(/Source 28<.*Entity 24<.*data-more.*\+2</)
+  expect(folded).toMatch(/Entity 40<.*Relationship 184</)
+})

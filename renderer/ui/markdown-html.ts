@@ -32,10 +32,22 @@ parser.inline.ruler.before('link', 'citation', (state, silent) => {
 parser.renderer.rules['citation'] = (tokens, index, _options, env) => {
   const mark = tokens[index]?.meta?.['mark'] as CitationMark
   const look = env?.['look'] as ChipLook
-  return mark.groups
-    .flatMap(({ dataset, ids, more }) => [...ids.map((id) => chipHtml(dataset, id, look)), ...(more ? ['<em>and more</em>'] : [])])
-    .join(' ')
+  const named = mark.groups.flatMap(({ dataset, ids }) => ids.map((id) => ({ dataset, id })))
+  const chips = named.toSorted((a, b) => nearness.indexOf(a.dataset) - nearness.indexOf(b.dataset)).map(({ dataset, id }) => chipHtml(dataset, id, look))
+  const more = mark.groups.some((group) => group.more) ? ' <em>and more</em>' : ''
+  if (chips.length <= MOST) return chips.join(' ') + more
+  const [shown, folded] = [chips.slice(0, UNFOLDED), chips.slice(UNFOLDED)]
+  const label = `Show ${folded.length} more cited records`
+  const button = `<button type="button" class="${parser.utils.escapeHtml(look.className)}" data-more="" aria-label="${label}" title="${label}">+${folded.length}</button>`
+  return `${shown.join(' ')} ${button}<span hidden>${folded.join(' ')}</span>${more}`
 }
+
+/** A mark of more records than this shows the first few; the rest unfold, so that text stays text. */
+const MOST = 3
+const UNFOLDED = 2
+
+/** What a reader wants first: what was written on it, then the words themselves, then who they speak of. */
+const nearness: readonly Dataset[] = ['reports', 'sources', 'entities', 'claims', 'relationships']
 
 function chipHtml(dataset: Dataset, id: number, { className, titleOf }: ChipLook): string {
   const escape = parser.utils.escapeHtml

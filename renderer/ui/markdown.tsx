@@ -12,7 +12,7 @@ interface MarkdownProps {
   readonly citations?: readonly Citation[]
   /** A chip was chosen. */
   readonly onCite?: (dataset: Dataset, id: number) => void
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
 /** Markdown for reading, sanitised, with `[Data: …]` as citation chips. */
@@ -24,7 +24,15 @@ export function Markdown({ text, citations, onCite, className }: MarkdownProps) 
   }, [text, citations])
 
   const cite = (event: MouseEvent): void => {
-    const button = (event.target as Element).closest<HTMLElement>('button[data-dataset]')
+    const target = event.target as Element
+    const unfold = target.closest<HTMLElement>('button[data-more]')
+    if (unfold?.nextElementSibling instanceof HTMLElement) {
+      unfold.nextElementSibling.hidden = false
+      unfold.nextElementSibling.querySelector('button')?.focus()
+      unfold.remove()
+      return
+    }
+    const button = target.closest<HTMLElement>('button[data-dataset]')
     const dataset = Dataset.safeParse(button?.dataset['dataset'])
     const id = Number(button?.dataset['id'])
     if (dataset.success && Number.isSafeInteger(id)) onCite?.(dataset.data, id)
@@ -38,5 +46,5 @@ function sanitise(html: string): string {
   return DOMPurify.sanitize(html, { ALLOWED_TAGS: tags, ALLOWED_ATTR: attributes, ALLOW_DATA_ATTR: false })
 }
 
-const tags = 'h1 h2 h3 h4 h5 h6 p br hr ul ol li strong em s code pre blockquote table thead tbody tr th td button'.split(' ')
-const attributes = ['type', 'class', 'title', 'start', 'aria-label', 'data-dataset', 'data-id']
+const tags = 'h1 h2 h3 h4 h5 h6 p br hr ul ol li strong em s code pre blockquote table thead tbody tr th td button span'.split(' ')
+const attributes = ['type', 'class', 'title', 'start', 'aria-label', 'data-dataset', 'data-id', 'data-more', 'hidden']

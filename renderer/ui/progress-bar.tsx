@@ -5,7 +5,7 @@ interface ProgressBarProps {
   readonly label: string
   /** Share from 0 to 1; null while there is no telling. */
   readonly value: number | null
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
 /** A thin bar; moves on its own while there is no telling how far the work is. */

@@ -11,7 +11,7 @@ interface SearchFieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
-  readonly className?: string
+  readonly className?: string | undefined
   readonly ref?: Ref<HTMLInputElement>
 }
 

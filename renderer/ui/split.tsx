@@ -9,7 +9,7 @@ interface SplitProps {
   /** The ids of the panes that are shown, in order. */
   readonly panes: readonly string[]
   readonly children: ReactNode
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
 /** Panes side by side with handles between them; put SplitPane and SplitHandle inside. */

@@ -1,18 +1,37 @@
+import { useId } from 'react'
+
 interface StrataArtProps {
-  /** In pixels; the drawing is half as high again as wide bands lie. */
+  /** In pixels; the drawing is five ninths as high as it is wide. */
   readonly width?: number
   readonly className?: string | undefined
 }
 
-/** Layers of ground, one drawn over the other: the picture of empty pages. Says nothing to a screen reader. */
-export function StrataArt({ width = 168, className }: StrataArtProps) {
+/** A cut through layered ground with a few finds in it: the picture of empty pages. Says nothing to a screen reader. */
+export function StrataArt({ width = 180, className }: StrataArtProps) {
+  const clip = useId()
   return (
-    <svg width={width} viewBox="0 0 168 96" className={className} aria-hidden="true">
-      <path d="M4 20c26-14 48 8 80 0s54-12 80-2v16c-28-8-52 2-80 6S30 28 4 36z" fill="var(--band-5)" />
-      <path d="M4 40c26-8 50 12 80 4s52-14 80-6v12c-28-6-52 4-80 8S30 48 4 54z" fill="var(--band-4)" />
-      <path d="M4 58c26-6 50 10 80 4s52-10 80-8v12c-28-4-52 4-80 6s-54-6-80-2z" fill="var(--band-3)" />
-      <path d="M4 74c26-4 50 6 80 2s52-6 80-6v10c-28-2-52 2-80 4s-54-4-80-2z" fill="var(--band-2)" />
-      <path d="M4 86c26-2 50 4 80 2s52-4 80-4v10H4z" fill="var(--band-1)" />
+    <svg width={width} viewBox="0 0 180 100" className={className} aria-hidden="true">
+      <clipPath id={clip}>
+        <rect width="180" height="100" rx="14" />
+      </clipPath>
+      <g clipPath={`url(#${clip})`}>
+        <rect width="180" height="100" fill="var(--band-5)" />
+        <path d="M0 26c30-14 52 8 86 1s60-15 94-3v76H0z" fill="var(--band-4)" />
+        <path d="M0 44c28-9 56 11 90 4s56-14 90-6v58H0z" fill="var(--band-3)" />
+        <path d="M0 62c32-8 54 9 88 4s60-12 92-7v41H0z" fill="var(--band-2)" />
+        <path d="M0 81c30-6 58 7 92 3s56-9 88-5v21H0z" fill="var(--band-1)" />
+        <g fill="none" stroke="var(--surface)" strokeWidth="1.2" opacity="0.75">
+          <path d="M34 56l30 16 40-18 32 20M64 72l14 20M104 54l-6-20" />
+        </g>
+        <g fill="var(--surface)">
+          <circle cx="34" cy="56" r="3" />
+          <circle cx="64" cy="72" r="4" />
+          <circle cx="104" cy="54" r="4.5" />
+          <circle cx="136" cy="74" r="3" />
+          <circle cx="78" cy="92" r="2.5" />
+          <circle cx="98" cy="34" r="2.5" />
+        </g>
+      </g>
     </svg>
   )
 }

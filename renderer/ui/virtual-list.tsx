@@ -11,7 +11,7 @@ interface VirtualListProps<T> {
   readonly rowHeight: number
   readonly measure?: boolean
   readonly renderRow: (item: T, index: number) => ReactNode
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
 /** A long list that draws only the rows in sight. */

@@ -8,10 +8,12 @@ import { exitCodes } from './exit-code.ts'
 import { runCli } from './run-cli.ts'
 
 const controller = new AbortController()
-let interrupts = 0
+let firstInterrupt: number | undefined
 const interrupt = (): void => {
-  // Whoever asks twice does not want to wait for the clean end.
-  if (++interrupts > 1) process.exit(exitCodes.cancelled)
+  // One Ctrl+C may arrive several times, from the terminal and from each program in between. Whoever asks again later
+  // does not want to wait for the clean end.
+  if (firstInterrupt !== undefined && performance.now() - firstInterrupt > 1000) process.exit(exitCodes.cancelled)
+  firstInterrupt ??= performance.now()
   controller.abort()
 }
 process.on('SIGINT', interrupt)

@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import styles from './document-table.module.css'
 import { sortDocuments, type Sort, type SortKey } from './filter-documents.ts'
+import { sharedFolder } from './shared-folder.ts'
 
 interface DocumentTableProps {
   readonly collection: string
@@ -29,6 +30,7 @@ const ROW = 36
 export function DocumentTable({ collection, documents, filtered }: DocumentTableProps) {
   const [sort, setSort] = useState<Sort>({ key: 'title', down: false })
   const sorted = useMemo(() => sortDocuments(documents, sort), [documents, sort])
+  const folder = useMemo(() => sharedFolder(documents.flatMap(({ paths }) => paths)), [documents])
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useVirtualizer({
     count: sorted.length,
@@ -70,7 +72,14 @@ export function DocumentTable({ collection, documents, filtered }: DocumentTable
             const document = sorted[index]
             return (
               document && (
-                <Row key={document.id} collection={collection} document={document} index={index + 2} top={start} />
+                <Row
+                  key={document.id}
+                  collection={collection}
+                  document={document}
+                  folder={folder}
+                  index={index + 2}
+                  top={start}
+                />
               )
             )
           })}
@@ -83,11 +92,13 @@ export function DocumentTable({ collection, documents, filtered }: DocumentTable
 interface RowProps {
   readonly collection: string
   readonly document: DocumentSummary
+  /** Left out of the path that is shown. */
+  readonly folder: string
   readonly index: number
   readonly top: number
 }
 
-function Row({ collection, document, index, top }: RowProps) {
+function Row({ collection, document, folder, index, top }: RowProps) {
   const { id, title, format, paths, tokens, chunks } = document
   const [first = ''] = paths
   return (
@@ -98,7 +109,7 @@ function Row({ collection, document, index, top }: RowProps) {
       style={{ height: ROW, transform: `translateY(${top}px)` }}
     >
       <div role="cell">
-        <a className={styles.title} href={hrefOf({ page: 'source', collection, document: id, start: null, end: null })}>
+        <a className={styles.title} href={hrefOf({ page: 'source', collection, document: id, start: null, end: null, of: null })}>
           {title}
         </a>
       </div>
@@ -106,7 +117,7 @@ function Row({ collection, document, index, top }: RowProps) {
         <span className={styles.format}>{format}</span>
       </div>
       <div role="cell" className={styles.path} title={paths.join('\n')}>
-        <bdi>{first}</bdi>
+        <bdi>{first.slice(folder.length)}</bdi>
         {paths.length > 1 && <span className={styles.more}> and {paths.length - 1} more</span>}
       </div>
       <div role="cell" className={styles.number}>

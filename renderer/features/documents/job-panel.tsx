@@ -1,13 +1,15 @@
-import { CirclePause, Play, TriangleAlert, X } from 'lucide-react'
+import { CircleCheck, CirclePause, Play, TriangleAlert, X } from 'lucide-react'
 import { useState } from 'react'
 import { formatPercent } from '../../format/format-percent.ts'
 import { plural } from '../../format/plural.ts'
 import { engine } from '../../state/engine.ts'
 import { cancelUpload, useUpload } from '../../state/intake.ts'
 import { isActive, shareDone, stageWords, type JobProgress } from '../../state/job-progress.ts'
-import { useJob, watchJob } from '../../state/jobs.ts'
+import { forgetJob, useJob, watchJob } from '../../state/jobs.ts'
+import { hrefOf } from '../../state/routes.ts'
 import { sayError } from '../../state/say-error.ts'
 import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import styles from './job-panel.module.css'
 import { StageList } from './stage-list.tsx'
@@ -31,7 +33,8 @@ export function JobPanel({ collection }: { readonly collection: string }) {
       </section>
     )
   }
-  if (!job || job.state === 'completed') return null
+  if (!job) return null
+  if (job.state === 'completed') return <FinishedJob collection={collection} job={job} />
   return isActive(job) ? <RunningJob collection={collection} job={job} /> : <StoppedJob collection={collection} job={job} />
 }
 
@@ -55,6 +58,29 @@ function RunningJob({ collection, job }: JobProps) {
       </header>
       <StageList job={job} />
       {job.skipped > 0 && <p className={styles.note}>{plural(job.skipped, 'file')} skipped so far; the list says why.</p>}
+    </section>
+  )
+}
+
+/** Said once, after a job that was watched. */
+function FinishedJob({ collection, job }: JobProps) {
+  if (job.seq === 0) return null
+  const map = hrefOf({ page: 'map', collection, entity: null, community: null, level: null })
+  return (
+    <section className={styles.panel} aria-label="Finished work">
+      <header className={styles.header}>
+        <CircleCheck aria-hidden="true" className={styles.done} />
+        <div className={styles.words} role="status">
+          <h2>Everything is read</h2>
+          <p className={styles.note}>
+            Look at the <a href={map}>map</a>, read the{' '}
+            <a href={hrefOf({ page: 'reports', collection, report: null })}>reports</a>, or{' '}
+            <a href={hrefOf({ page: 'ask', collection, answer: null })}>ask a question</a>.
+            {job.skipped > 0 && ` ${plural(job.skipped, 'file')} skipped; the list says why.`}
+          </p>
+        </div>
+        <IconButton size="small" label="Close" icon={<X />} onClick={() => forgetJob(collection)} />
+      </header>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { FilePlus, FolderOpen, FolderPlus, Info, Settings, Sparkles } from 'lucide-react'
+import { useEffect } from 'react'
 import { useAbilities } from '../../state/abilities.ts'
 import { loadCollections, useCollections } from '../../state/collections.ts'
 import { openSample, useUpload } from '../../state/intake.ts'
@@ -16,6 +17,8 @@ import styles from './start-page.module.css'
 /** Where everything begins: drop a folder, or go on with a collection. */
 export function StartPage() {
   const { list, error } = useCollections()
+  // The counts in the list have changed with whatever was indexed since.
+  useEffect(() => void loadCollections(), [])
   return (
     <main className={styles.page}>
       <div className={styles.column}>
@@ -47,7 +50,7 @@ function DropZone() {
   const upload = useUpload((state) => state.upload)
   return (
     <section className={styles.zone} aria-label="New collection" data-testid="drop-zone">
-      <StrataArt width={150} />
+      <StrataArt width={162} />
       <h2 className={styles.invitation}>Drop a folder, get a map</h2>
       <p className={styles.note}>
         Strata reads every document, finds who and what is in it and how it hangs together, and writes a report on every

@@ -23,8 +23,9 @@ export interface NameCandidate {
 }
 
 const particles = new Set(['de', 'la', 'le', 'van', 'von', 'der', 'den', 'del', 'della', 'di', 'da', 'do', 'dos', 'du', 'bin', 'ibn', 'al', 'el', 'y', 'ter', 'des'])
-const jointHeads = new Set(['committee', 'commission', 'board', 'department', 'council', 'authority', 'administration', 'act', 'ministry', 'agency', 'university', 'institute', 'corps', 'company'])
+const jointHeads = new Set(['committee', 'commission', 'board', 'department', 'council', 'authority', 'administration', 'act', 'ministry', 'agency', 'university', 'institute', 'corps', 'company', 'service', 'fund', 'system', 'association', 'bureau', 'union'])
 const pluralHeads = new Set(['departments', 'branches', 'governors', 'committees', 'commissions', 'agencies', 'administrations', 'governments', 'messages', 'speeches', 'presidents', 'secretaries', 'officers', 'members', 'leaders', 'ministers', 'senators'])
+const genericOwned = new Set(['commission', 'committee', 'office', 'company', 'board', 'team', 'group', 'party', 'administration', 'department', 'lab', 'cabinet', 'police', 'services', 'service', 'army', 'forces', 'studio', 'state', 'house', 'head', 'park', 'field'])
 const countedHeads = new Set(
   'chapter section page figure table item appendix note question no number article part step version quarter paragraph volume clause annex exhibit line row column form forms fiscal fy episode slide day week year level phase ep'.split(' '),
 )
@@ -49,7 +50,7 @@ export function mostlyLower(use: WordUse | undefined): boolean {
 function gapJoins(text: string, before: Word, after: Word): boolean {
   const gap = text.slice(before.end, after.start)
   if (gap === '' || gap === ' ' || /^[ \t]{1,3}$/.test(gap) || /^[ \t]*\r?\n[ \t]*$/.test(gap)) return true
-  return /^\.\s{1,2}$/.test(gap) && (personTitles.has(before.lower) || /^(?:st|mt|ft|jr|\p{Lu})$/iu.test(before.text))
+  return /^\.\s{1,2}$/.test(gap) && before.text !== 'I' && (personTitles.has(before.lower) || /^(?:st|mt|ft|jr|\p{Lu})$/iu.test(before.text))
 }
 
 function joinsPossessive(text: string, words: readonly Word[], at: number, uses: WordUses): boolean {
@@ -59,6 +60,7 @@ function joinsPossessive(text: string, words: readonly Word[], at: number, uses:
   if (/s['’]$/.test(word.text)) return organisationHeads.has(bare(next)) || placeHeads.has(bare(next))
   const previous = words[at - 1]
   if (previous && /^(?:st|saint)\.?$/.test(previous.lower) && gapJoins(text, previous, word)) return true
+  if (genericOwned.has(bare(next))) return false
   const alone = uses.get(bare(word))
   const known = knownPlaces.has(bare(word)) || firstNames.has(bare(word))
   return !known && !(alone && alone.alone > 0) && (placeHeads.has(bare(next)) || organisationHeads.has(bare(next)))
@@ -98,7 +100,7 @@ function runEnd(text: string, words: readonly Word[], from: number, uses: WordUs
       while (words[end + 1] && gapJoins(text, words[end] as Word, words[end + 1] as Word) && isCapitalised((words[end + 1] as Word).text)) end += 1
       const head = bare(words[end] as Word)
       const department = ofAt > 0 && /^(?:department|ministry|committee|institute|board|faculty|school|bureau|office)$/.test(bare(run[ofAt - 1] as Word))
-      const joint = run.length === 1 && end > at + 2 && jointHeads.has(head) && !knownPlaces.has(bare(word)) && !firstNames.has(bare(word))
+      const joint = run.length <= 3 && ofAt < 0 && end > at + 2 && jointHeads.has(head) && !knownPlaces.has(bare(word)) && !firstNames.has(bare(run[0] as Word)) && !organisationHeads.has(bare(word)) && !placeHeads.has(bare(word))
       if (!department && !joint) return at + 1
       at = end
       return at + 1
@@ -148,7 +150,7 @@ export function findNames(text: string, words: readonly Word[], start: number, u
     if (/^\d/.test(last.text) && (countedHeads.has(bare(run.at(-2) ?? head)) || (/[^s]s$/.test(bare(run.at(-2) ?? head)) && bare(run.at(-2) ?? head) !== 'windows'))) continue
     if (/^(?:chief|vice|deputy|executive|general|senior|assistant|associate|managing|corporate)$/.test(bare(head)) && roleWords.has(bare(last))) continue
     if (pluralHeads.has(bare(last))) continue
-    if (run.length === 1 && /^(?:FY\d+|Q[1-4]|H[12]|(?:non|pre|post|anti|pro|ex|mid)-.*|\d.*)$/iu.test(head.text)) continue
+    if (run.length === 1 && /^(?:\p{L}+-(?:winning|owned|award|awards|based|led|style|wide|like|level|year|old|made|born|backed|funded|related|sponsored|free|to|in|of|and|inspired|specific)|FY\d*|Q[1-4]|H[12]|(?:non|pre|post|anti|pro|ex|mid)-.*|\d.*)$/iu.test(head.text)) continue
     if (/^[IVXLC]+$/.test(head.text) && run.length === 1) continue
     if (!/\p{L}{2}/u.test(text.slice(head.start, last.end))) continue
     let stop = last.end

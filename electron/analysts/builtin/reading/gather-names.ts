@@ -53,7 +53,7 @@ function weakenCommonWords(name: GatheredName, uses: ReadonlyMap<string, WordUse
 
 /** "Artificial Intelligence" and "artificial intelligence" are one concept. */
 function mergeConcepts(names: Map<string, GatheredName>): void {
-  for (const name of [...names.values()]) {
+  for (const name of Array.from(names.values())) {
     if (name.concept || !name.key.includes(' ')) continue
     const concept = names.get(`~${conceptKey(name.key)}`)
     if (!concept || concept.mentions.length * 2 < name.mentions.length) continue
@@ -99,6 +99,7 @@ export function gatherNames(mentions: readonly MentionToResolve[], documents: It
       if (name.concept) continue
       addEvidence(name.evidence, evidenceAround(text.slice(Math.max(0, mention.start - 48), mention.start), text.slice(mention.end, mention.end + 60)))
       if (/^(?:dr|mr|mrs|ms|miss|sir|professor|prof|councillor|captain|lord|lady|president|senator|governor|reverend)\.? \p{L}/iu.test(mention.name)) name.evidence[0] = (name.evidence[0] ?? 0) + 2
+      if (text[mention.end] === ':' && name.key.includes(' ')) name.evidence[0] = (name.evidence[0] ?? 0) + 2
       if (previous && /^\p{Lu}[\p{Lu}\p{N}&.]{1,7}s?$/u.test(mention.name) && /^["”’*_]*\s+\(["“]?(?:the )?["“]?$/.test(text.slice(previous.mention.end, mention.start))) bracketed.set(name.key, previous.name.key)
       previous = one
     }

@@ -22,6 +22,6 @@ export const knownProducts = set(
 
 /** A few names of ideas, fields and illnesses written with capitals, lower case. */
 export const knownConcepts = set(
-  'ai|ml|dna|rna|mrna|stem|phd|covid|covid-19|aids|hiv|sars|cancer|gdp|gnp|ebitda|opex|cogs|gaap|saas|iaas|paas|vr|ar|iot|api|apis|crispr|' +
+  'ai|ml|dna|rna|mrna|stem|covid|covid-19|aids|hiv|sars|cancer|gdp|gnp|ebitda|capex|opex|cogs|gaap|saas|iaas|paas|vr|ar|iot|api|apis|crispr|' +
     'artificial intelligence|machine learning|deep learning|agi|nlp|hci|cloud|blockchain|fx|erp|crm|smb|oem|pc|asp|arpu|sku|roi|ip|it|hr|r&d|ui|ux|gpu|cpu|tpu|led|lcd|rgb|pr|tv',
 )

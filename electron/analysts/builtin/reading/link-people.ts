@@ -39,10 +39,14 @@ interface People {
 /** Full names by surname and by first name; "Harry S Truman" and "Harry Truman" are joined on the way. */
 function gatherPeople(all: readonly GatheredName[], links: Map<string, Link>): People {
   const byEnds = new Map<string, GatheredName[]>()
+  const titledSurnames = new Set<string>()
+  for (const name of all) if (!name.key.includes(' ') && [...name.forms.keys()].some((form) => form.includes(' '))) titledSurnames.add(name.key)
   const initials: GatheredName[] = []
   for (const name of all) {
     const words = name.key.split(' ')
     if (words.length < 2 || words.length > 5 || words.includes('of') || links.has(name.key)) continue
+    // "Mr Pargeter" elsewhere says that "Desmond Pargeter" is a person.
+    if (words.length < 4 && titledSurnames.has(words.at(-1) ?? '')) name.evidence[0] = (name.evidence[0] ?? 0) + 2
     if ((words[0] ?? '').length === 1) {
       if (words.length === 2 || (words[1] ?? '').length === 1) initials.push(name)
     } else if (isPerson(name)) push(byEnds, `${words[0]} ${words.at(-1)}`, name)
@@ -91,7 +95,7 @@ export function linkPeople(gathered: Gathered, links: Map<string, Link>): (name:
   return (name, mention) => {
     if (name.concept || knownPlaces.has(name.key)) return undefined
     const { type, score } = strongestType(name.evidence)
-    if (type !== 'person' && score >= 3) return undefined
+    if (type !== 'person' && score >= 3 && score >= 0.5 * name.mentions.length) return undefined
     const surnames = (bySurname.get(name.key) ?? []).filter((other) => other !== name)
     const firsts = name.key.includes(' ') ? [] : (byFirst.get(name.key) ?? [])
     for (const [kind, people] of [['surname', surnames], ['first name', firsts]] as const) {

@@ -2,6 +2,7 @@ import { displayName } from './display-name.ts'
 import type { Gathered, GatheredName } from './gather-names.ts'
 import type { Link } from './link-names.ts'
 import { eventHeads, organisationHeads, placeHeads, workHeads } from './name-endings.ts'
+import { knownOrganisations, knownProducts } from './known-names.ts'
 import { knownPlaces } from './name-lists.ts'
 import { addEvidence, strongestType } from './type-evidence.ts'
 
@@ -20,6 +21,8 @@ const shareDocument = (a: GatheredName, b: GatheredName): boolean => {
   for (const id of a.documents.keys()) if (b.documents.has(id)) return true
   return false
 }
+
+const together = (a: GatheredName, b: GatheredName): string => (shareDocument(a, b) ? ' in the same document' : ', the only such name in the collection')
 
 function push(map: Map<string, GatheredName[]>, key: string, name: GatheredName): void {
   const list = map.get(key)
@@ -44,7 +47,9 @@ export function linkShortForms({ names, bracketed }: Gathered): Map<string, Link
   }
   const only = (list: readonly GatheredName[] | undefined, name: GatheredName): GatheredName | undefined => {
     const near = (list ?? []).filter((other) => other !== name && !links.has(other.key) && shareDocument(name, other))
-    return near.length === 1 ? near[0] : undefined
+    if (near.length > 0 || !name.key.includes(' ')) return near.length === 1 ? near[0] : undefined
+    const everywhere = (list ?? []).filter((other) => other !== name && !links.has(other.key))
+    return everywhere.length === 1 && name.mentions.length < 2 * (everywhere[0]?.mentions.length ?? 0) ? everywhere[0] : undefined
   }
   for (const name of all) {
     if (links.has(name.key)) continue
@@ -58,21 +63,23 @@ export function linkShortForms({ names, bracketed }: Gathered): Map<string, Link
       const letters = name.key.replace(/\W/g, '')
       const meant = letters.length > 2 ? only((byInitials.get(letters) ?? []).filter((other) => !isPerson(other)), name) : undefined
       if (meant) {
-        links.set(name.key, { lead: meant, reason: `initials of ${displayName(meant)} in the same document` })
+        links.set(name.key, { lead: meant, reason: `initials of ${displayName(meant)}${together(name, meant)}` })
         continue
       }
     }
     const full = knownPlaces.has(name.key) ? undefined : only(byShort.get(name.key), name)
     if (full) {
-      if (name.key.includes(' ')) links.set(name.key, { lead: full, reason: `short for ${displayName(full)} in the same document` })
+      if (name.key.includes(' ')) links.set(name.key, { lead: full, reason: `short for ${displayName(full)}${together(name, full)}` })
       else {
-        links.set(full.key, { lead: name, reason: `full form of ${displayName(name)} in the same document` })
+        links.set(full.key, { lead: name, reason: `full form of ${displayName(name)}${together(name, full)}` })
         addEvidence(name.evidence, [0, 5, 0, 0, 0, 0])
       }
       continue
     }
-    const ending = name.key.includes(' ') || isBareHead(name.key) ? only(byEnding.get(name.key), name) : undefined
-    if (ending) links.set(name.key, { lead: ending, reason: `short for ${displayName(ending)} in the same document` })
+    const known = knownOrganisations.has(name.key) || knownProducts.has(name.key)
+    const ending = !known && (name.key.includes(' ') || isBareHead(name.key)) ? only(byEnding.get(name.key), name) : undefined
+    const enough = ending && (name.key.includes(' ') ? ending.mentions.length * 2 >= name.mentions.length : ending.mentions.length > 1 && ending.mentions.length * 4 >= name.mentions.length)
+    if (ending && enough) links.set(name.key, { lead: ending, reason: `short for ${displayName(ending)}${together(name, ending)}` })
   }
   return links
 }

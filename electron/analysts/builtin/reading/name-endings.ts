@@ -33,14 +33,12 @@ bible code doctrine plan program programme initiative policy novel symphony podc
 lecture lectures journal diary letter memorandum certificate deal journal edition
 `)
 export const productHeads = set(`
-server cloud office windows suite app phone console platform engine os sdk api studio edge assistant surface copilot pro
+server cloud suite app phone console platform engine os sdk api studio edge assistant surface copilot pro
 `)
 /** Heads before "of" that keep a name together: "University of Kettlewick", "Gulf of Tonkin", "Battle of the Bulge". */
-export const ofHeads: ReadonlySet<string> = new Set([
-  ...set(`university college school institute department ministry bank house board bureau council court league republic kingdom union
+export const ofHeads: ReadonlySet<string> = set(`university college school institute department ministry bank house board bureau council court league republic kingdom union
   chamber museum society association federation company city town center centre office church bay gulf isle cape port battle treaty
   act declaration bill state states commonwealth district organization organisation committee commission foundation academy
   ministry secretariat institutes conference daughters sons friends order history origin origins rise age lord game war strait straits coast
   mount valley tower bank port hall hospital festival feast library journal bureau corps army sea fund articles charter port
-  trustees museum banks knights statue community alliance lords president`),
-])
+  trustees museum banks knights statue community alliance lords`)

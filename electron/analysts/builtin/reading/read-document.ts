@@ -99,10 +99,17 @@ const titleCased = (name: string): string =>
 function settleNames(text: string, drafts: readonly Draft[], uses: ReadonlyMap<string, WordUse>, proper: number): Map<string, Evidence> {
   const known = new Map<string, Evidence>()
   const inside = new Set<string>()
+  const partsOfNames = new Set<string>()
   for (const draft of drafts) {
     draft.names = draft.kind === 'label' ? [] : findNames(text, draft.words, draft.span.start, uses)
-    if (draft.kind === 'plain') for (const name of draft.names) if (!name.opening) inside.add(nameKey(name.name))
+    if (draft.kind !== 'plain') continue
+    for (const name of draft.names) {
+      const key = nameKey(name.name)
+      if (!name.opening) inside.add(key)
+      if (key.includes(' ')) for (const part of key.split(' ')) partsOfNames.add(part)
+    }
   }
+  // Where nouns have capitals too (German), a capital says little.
   const capitalHeavy = proper > 0.2
   for (const draft of drafts) {
     if (draft.kind !== 'plain') continue
@@ -112,7 +119,7 @@ function settleNames(text: string, drafts: readonly Draft[], uses: ReadonlyMap<s
       if (words.length === 1) {
         const wellKnown = firstNames.has(first) || knownPlaces.has(first)
         const use = uses.get(first)
-        if (name.opening && !wellKnown && !(use && use.inside > 0)) return []
+        if (name.opening && !wellKnown && !(use && use.inside > 0) && !(use?.lower === 0 && partsOfNames.has(first))) return []
         if (mostlyLower(use) && !wellKnown && !/^\p{Lu}{2,}/u.test(name.name)) return []
         if (capitalHeavy && !wellKnown && strongestType(evidenceAround(text.slice(Math.max(0, name.start - 40), name.start), '')).score === 0) return []
       } else if (name.opening && !inside.has(nameKey(name.name)) && !firstNames.has(first)) {
@@ -172,7 +179,7 @@ export function readDocument(document: DocumentToRead, tag: TagWords | undefined
     capitals += use.inside
     all += use.inside + use.lower
   }
-  const known = settleNames(text, drafts, uses, capitals / Math.max(1, all))
+  const known = settleNames(text, drafts, uses, tag ? 0 : capitals / Math.max(1, all))
   shareWithSurnames(known)
   const phraseCounts = new Map<string, number>()
   if (tag) {
@@ -198,7 +205,7 @@ export function readDocument(document: DocumentToRead, tag: TagWords | undefined
       mentions.push({ name: display, type: strongestType(evidence ?? evidenceOfName(name)).type, start, end })
     }
     for (const phrase of draft.phrases) {
-      if ((phraseCounts.get(phrase.key) ?? 0) < 2) continue
+      if (text.length > 20_000 && (phraseCounts.get(phrase.key) ?? 0) < 2) continue
       mentions.push({ name: text.slice(phrase.start, phrase.end).replace(/\s+/g, ' '), type: 'concept', start: phrase.start, end: phrase.end })
     }
     mentions.sort((a, b) => a.start - b.start || b.end - a.end)

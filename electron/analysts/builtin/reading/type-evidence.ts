@@ -46,7 +46,7 @@ export function evidenceOfName(name: string): Evidence {
     if (workHeads.has(numbered)) add(evidence, work, 5)
     if (productHeads.has(numbered)) add(evidence, product, 4)
     if (knownPlaces.has(words[0] ?? '')) add(evidence, organisation, 0.5)
-    if (knownProducts.has(words[0] ?? '')) add(evidence, product, 3)
+    if (firstOf < 0 && knownProducts.has(words[0] ?? '')) add(evidence, product, 3)
     if (knownOrganisations.has(words[0] ?? '')) add(evidence, product, 1.5)
     if (/^(?:qc|kc|mp|phd|md|jr|sr|esq|obe|cbe|mbe)$/.test(head)) add(evidence, person, 4)
     if (firstOf < 0 && words.length <= 4) {
@@ -58,7 +58,10 @@ export function evidenceOfName(name: string): Evidence {
     if (clean.includes(' & ')) add(evidence, organisation, 4)
   } else {
     if (firstNames.has(lower)) add(evidence, person, 3)
-    if (/^\p{Lu}{2,5}s?$/u.test(clean)) add(evidence, organisation, 0.7)
+    if (/^\p{Lu}{2,5}s?$/u.test(clean)) {
+      add(evidence, organisation, 0.7)
+      add(evidence, place, -4)
+    }
   }
   if (/\d/.test(clean)) add(evidence, product, 1)
   return evidence
@@ -70,6 +73,7 @@ const standsFree = /^(?:[*_”"’]|['’]s)*(?:$|[.,;:?!)—–-]|\s*[.,;:)—�
 const placeNounBefore = /\b(?:city|town|village|island|state|port|coast|people|republic|kingdom|county|streets) of\s+$/
 const organisationBefore =
   /\b(?:work(?:ed|s|ing)? (?:at|for|with)|job at|join(?:ed|ing)|company(?: called| named)?|start-?up(?: called)?|(?:ceo|chief executive|director|founder|chairman|head|chair|president|manager|employee|engineer|professor|student|board|degree|researcher|shareholders?|subsidiary|partner)s? (?:of|at|from)|acqui(?:red|sition of)|firm(?: of)?|owned by|employed by|paid by|paid to)\s+(?:the\s+)?[*_"“]*$/i
+const firmBefore = /\b(?:auditors|solicitors|accountants|owners?|brokers|contractors?|lawyers|publishers?|manufacturer|supplier|newspaper|insurers?|shipyard|builders),?\s+$/
 const workBefore = /\b(?:book|novel|film|movie|song|album|paper|article|podcast|essay|magazine|poem|titled|entitled|wrote|read|reading|host of|play)(?:,? (?:is )?(?:called|named|titled|entitled))?,?\s+(?:the\s+)?[*_"“]*$/i
 const productBefore = /\b(?:us(?:e|es|ed|ing)|our|version of|products? like|devices? like|ship(?:ped|ping)?|launch(?:ed|ing)?|running|vessel|ship|dredger|trawler|barge|boat|hopper)\s+(?:the\s+)?[*_"“]*$/i
 const vesselBefore = /\b(?:vessel|ship|dredger|trawler|barge|boat|hopper|coaster|ferry|steamer|schooner|tug|aboard|on board|(?:skipper|captain|master|crew|mate|loss|wreck|sinking|men|log|deck|hold|bridge) of)[*_]*\s+(?:the\s+)?[*_"“]*$/
@@ -89,7 +93,8 @@ export function evidenceAround(before: string, after: string): Evidence {
   const evidence = noEvidence()
   const verb = /^\s+(?:also |then |later |once |has |had )?(\p{Ll}+)/u.exec(after)?.[1] ?? ''
   if (strongSpeechVerbs.has(verb)) add(evidence, person, 1.2)
-  if (/^,?\s+(?:who|whose|whom)\b/.test(after)) add(evidence, person, 2)
+  const inside = /\b(?:in|at|from|to|of)\s+$/.test(before)
+  if (!inside && /^,?\s+(?:who|whose|whom)\b/.test(after)) add(evidence, person, /whose/.test(after.slice(0, 8)) ? 0.8 : 2)
   if (/^,\s*(?:aged\s+)?\d{2}\b(?!\s*\d{2})[,.]/.test(after)) add(evidence, person, 2.5)
   const apposed = after.startsWith(',')
   if (apposed) {
@@ -100,6 +105,7 @@ export function evidenceAround(before: string, after: string): Evidence {
   if (/\b(?:said|asked|replied|told|says)\s+$/.test(before) || /\b(?:brother|sister|wife|husband|son|daughter|father|mother|friend|colleague|named)\s*,?\s+$/.test(before)) add(evidence, person, 1.5)
   if (organisationBefore.test(before)) add(evidence, organisation, 1.5)
   else if (placeBefore.test(before) && standsFree.test(after)) add(evidence, place, 1.2)
+  if (firmBefore.test(before)) add(evidence, organisation, 2)
   if (placeNounBefore.test(before)) add(evidence, place, 3)
   if (workBefore.test(before)) add(evidence, work, 0.8)
   if (productBefore.test(before)) add(evidence, product, 0.6)
@@ -113,7 +119,6 @@ export function evidenceAround(before: string, after: string): Evidence {
   if (/\bon\s+$/.test(before)) add(evidence, product, 0.4)
   if (/\bthe\s+[*_"“]*$/i.test(before)) {
     add(evidence, person, -1)
-    add(evidence, product, 0.3)
   }
   if (vesselBefore.test(before)) add(evidence, product, 3)
   if (/^(?:'s|’s)/.test(after)) {

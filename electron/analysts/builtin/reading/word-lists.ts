@@ -39,7 +39,7 @@ north south east west northern southern eastern western
 spring summer autumn fall winter morning afternoon evening noon midnight
 together maybe certain whatever whenever wherever whoever throughout
 operator music laughter applause crosstalk inaudible pause end unknown
-government nation nations americans federal state states national corporate commercial consumer presidential international social constitutional legislative executive judicial
+government nation nations americans federal state states national corporate commercial consumer presidential international social constitutional legislative executive judicial pro live online home vol
 hold keep bring turn move change help show set run pay read write learn build create develop act stand join support
 god lord heaven
 `)
@@ -68,7 +68,7 @@ manager officer ceo cto cfo coo cio vp evp svp chief executive head founder co-f
 commander king queen prince princess pope bishop reverend treasurer clerk counsel commissioner inspector analyst
 editor reporter host moderator interviewer interviewee witness guest author chair deputy vice assistant associate senior junior
 members member leader leaders excellency majesty honor honour gentlemen ladies fellow friends citizens colleagues mom dad mother father
-grandma grandpa grandfather grandmother skipper mate barrister solicitor coroner undersecretary attorney
+grandma grandpa grandfather grandmother skipper mate barrister solicitor coroner undersecretary attorney phd phds md
 `)
 
 export const speechVerbs = set(`

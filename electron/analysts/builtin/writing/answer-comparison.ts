@@ -1,5 +1,6 @@
+import { disputes, findQuantities } from './find-facts.ts'
 import { answerFacts } from './answer-facts.ts'
-import { citeSentence, heading, wordBudget } from './answer-text.ts'
+import { citeSentence, heading, listNames, wordBudget } from './answer-text.ts'
 import type { AnswerSentence } from './group-points.ts'
 import type { QuestionReading } from './read-question.ts'
 
@@ -17,7 +18,8 @@ export function answerComparison(sentences: readonly AnswerSentence[], reading: 
 function besideEachOther(sentences: readonly AnswerSentence[], sides: QuestionReading['names'], reading: QuestionReading): readonly string[] {
   const speaksOf = (sentence: AnswerSentence, side: QuestionReading['names'][number]): boolean => {
     const own = new Set(sentence.stems)
-    return side.stems.some((stem) => own.has(stem))
+    const last = side.stems.at(-1)
+    return side.stems.every((stem) => own.has(stem)) || (side.alone && last !== undefined && own.has(last))
   }
   const both = sentences.filter((sentence) => sides.every((side) => speaksOf(sentence, side))).slice(0, 3)
   const only = sides.map((side) => ({ side, own: sentences.filter((sentence) => speaksOf(sentence, side) && !both.includes(sentence)).slice(0, 4) }))
@@ -28,35 +30,42 @@ function besideEachOther(sentences: readonly AnswerSentence[], sides: QuestionRe
     return lines.length === 0 ? [] : [heading(title), lines.join('\n')]
   }
   const [first, ...rest] = both
-  const opening = first === undefined ? [] : [citeSentence(first)]
+  const names = listNames(sides.map((side) => side.text))
+  const opening = first === undefined ? [`What the collection says of ${names}, side by side.`] : [citeSentence(first)]
   return [...opening, ...only.flatMap(({ side, own }) => section(side.text, own)), ...section('Together', rest)]
 }
 
 function atOdds(sentences: readonly AnswerSentence[], reading: QuestionReading): readonly string[] {
   const pairs: (readonly [AnswerSentence, AnswerSentence])[] = []
   const used = new Set<AnswerSentence>()
-  for (const [at, one] of sentences.slice(0, 60).entries()) {
-    for (const other of sentences.slice(at + 1, 60)) {
+  for (const [at, one] of sentences.slice(0, 120).entries()) {
+    for (const other of sentences.slice(at + 1, 120)) {
       if (used.has(one) || used.has(other) || !onSameMatter(one, other)) continue
       used.add(one).add(other)
       pairs.push([one, other])
     }
   }
-  if (pairs.length === 0) return answerFacts(sentences, reading)
   const budget = wordBudget(words)
   const blocks = pairs
     .slice(0, 6)
     .filter((pair) => budget.take(pair.map((sentence) => sentence.markdown).join(' ')))
     .flatMap((pair) => [heading(pair[0].section), pair.map((sentence) => `- ${citeSentence(sentence)}`).join('\n')])
-  return ['These passages speak of the same matter in different numbers or terms.', ...blocks]
+  const disputed = sentences
+    .filter((sentence) => !used.has(sentence) && disputes(sentence.text))
+    .slice(0, 8)
+    .filter((sentence) => budget.take(sentence.markdown))
+  if (blocks.length === 0 && disputed.length === 0) return answerFacts(sentences, reading)
+  const opening = blocks.length > 0 ? 'Where the collection gives different figures on one matter, they stand side by side here.' : 'The collection disputes or denies some of what it tells.'
+  const rest = disputed.length === 0 ? [] : [heading('Denied, disputed or corrected'), disputed.map((sentence) => `- ${citeSentence(sentence)}`).join('\n')]
+  return [opening, ...blocks, ...rest]
 }
 
+/** Whether two sentences count the same thing differently, and share the words that say what it is. */
 function onSameMatter(a: AnswerSentence, b: AnswerSentence): boolean {
   const words = new Set(a.stems.filter((stem) => !/^\d/.test(stem)))
-  const shared = new Set(b.stems.filter((stem) => words.has(stem))).size
-  const numbers = (sentence: AnswerSentence): string[] => sentence.text.match(/\d[\d,.]*\d|\d/g) ?? []
-  const first = new Set(numbers(a))
-  const second = numbers(b)
-  const differ = first.size > 0 && second.some((number) => !first.has(number))
-  return differ && shared >= 4 && shared >= Math.min(words.size, b.stems.length) * 0.3
+  const others = new Set(b.stems.filter((stem) => !/^\d/.test(stem)))
+  const shared = [...others].filter((stem) => words.has(stem)).length
+  if (shared < 3 || shared < Math.min(words.size, others.size) * 0.3) return false
+  const quantities = findQuantities(b.text)
+  return [...findQuantities(a.text)].some(([unit, number]) => quantities.has(unit) && quantities.get(unit) !== number)
 }

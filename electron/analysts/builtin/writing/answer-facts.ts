@@ -10,8 +10,8 @@ const sections = 5
 export function answerFacts(sentences: readonly AnswerSentence[], reading: QuestionReading): readonly string[] {
   const [first, ...others] = sentences
   if (first === undefined) return []
-  const broad = reading.kind === 'how' || reading.kind === 'what' || reading.kind === 'why' || reading.kind === 'compare'
-  const rest = others.filter((sentence) => sentence.helpfulness >= first.helpfulness * (broad ? 0.45 : 0.6))
+  const broad = reading.kind === 'how' || reading.kind === 'what' || reading.kind === 'compare'
+  const rest = others.filter((sentence) => sentence.helpfulness >= first.helpfulness * (broad ? 0.5 : 0.7))
   const budget = wordBudget(words)
   const blocks = [citeSentence(first)]
   budget.take(blocks[0] ?? '')

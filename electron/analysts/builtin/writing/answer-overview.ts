@@ -23,7 +23,7 @@ export function answerOverview(sentences: readonly AnswerSentence[], reading: Qu
     if (kept.length > 0) blocks.push(heading(title), kept.map(citeSentence).join(' '))
   }
   const lines = groups
-    .filter((group) => !main.includes(group))
+    .filter((group) => !main.includes(group) && group.title !== apart)
     .flatMap(({ title, sentences: [first] }) => (first !== undefined && budget.take(`${title} ${first.markdown}`) ? [`- **${listNames([title])}**: ${citeSentence(first)}`] : []))
   return lines.length === 0 ? blocks : [...blocks, heading('Also in the collection'), lines.join('\n')]
 }

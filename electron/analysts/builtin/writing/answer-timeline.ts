@@ -5,7 +5,7 @@ import type { AnswerSentence } from './group-points.ts'
 import type { QuestionReading } from './read-question.ts'
 
 const words = 430
-const most = 12
+const most = 14
 
 /** Dated sentences in the order of their dates; a question for one date leads with its best sentence. */
 export function answerTimeline(sentences: readonly AnswerSentence[], reading: QuestionReading): readonly string[] {

@@ -52,12 +52,20 @@ function byPlace(a: Gathering, b: Gathering): number {
 
 function withoutCopies(gathered: readonly Gathering[]): readonly Candidate[] {
   const byText = new Map<string, Candidate>()
-  for (const { sentence, entities, relationships } of gathered) {
+  for (const { sentence: whole, entities, relationships } of gathered) {
+    const sentence = withoutMarker(whole)
     const text = foldSpace(sentence.text)
     if (text === '' || byText.has(text)) continue
     byText.set(text, { sentence, text, stems: contentStems(text), quality: sentenceQuality(text), entities, relationships })
   }
   return [...byText.values()]
+}
+
+/** Without the number or bullet of a list before it; what is left stands at its own offsets. */
+function withoutMarker(sentence: Sentence): Sentence {
+  const marker = /^\s*(?:(?:[-*•–>+]|#{1,6}|\d+(?:\.\d+)+\.?|\d{1,3}[.)]|\([a-z\d]{1,3}\))\s+)+(?=["“'‘(]*\p{Lu})/u.exec(sentence.text)?.[0]
+  if (marker === undefined) return sentence
+  return { ...sentence, text: sentence.text.slice(marker.length), start: sentence.start + marker.length }
 }
 
 /** The records that a candidate stands on: `first` entities lead, the most central others follow. */

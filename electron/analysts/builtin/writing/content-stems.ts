@@ -1,10 +1,11 @@
 import { stem } from '../../../algorithms/text/stem.ts'
 import { stopwords } from '../../../algorithms/text/stopwords.ts'
 import { tokeniseWords } from '../../../algorithms/text/tokenise-words.ts'
+import { baseForm } from './base-form.ts'
 
-/** A text's words without stopwords and possessives, stemmed, in their order. */
+/** A text's words without stopwords and possessives, stemmed (irregular forms as their base), in their order. */
 export function contentStems(text: string): string[] {
-  return contentWords(text).map(stem)
+  return contentWords(text).map((word) => stem(baseForm(word)))
 }
 
 /** A text's words in lower case without stopwords and possessives. */

@@ -22,7 +22,8 @@ export function isOutside(reading: QuestionReading, sentences: readonly Pick<Ans
 export function declineAnswer(reading: QuestionReading, reports: ReduceInput['reports']): readonly string[] {
   const names = reading.names.filter((name) => !name.present).map((name) => name.text)
   const words = reading.terms.filter((term) => !term.present).map((term) => term.word)
-  const sought = names.length > 0 ? names : words.length > 0 ? words : reading.terms.map((term) => term.word)
+  const all = reading.names.length > 0 ? reading.names.map((name) => name.text) : reading.terms.map((term) => term.word)
+  const sought = names.length > 0 ? names : words.length > 0 ? words : all
   const opening =
     names.length > 0 || words.length > 0
       ? `The collection does not say: nothing in it speaks of ${listNames(sought)}.`

@@ -38,6 +38,22 @@ export function namesAmount(text: string): boolean {
   return /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|dozens?|half|quarter|twice)\b/.test(rest)
 }
 
+/** Whether a text denies, disputes or corrects something. */
+export function disputes(text: string): boolean {
+  return /\b(?:den(?:y|ies|ied)|disput\w+|contradict\w*|contrary|reject\w*|refut\w*|untrue|false(?:ly)?|forg(?:ed|ing|ery)|mistaken|incorrect\w*|disagree\w*|(?:was|were|is|had been) wrong|has never|had never|but (?:in fact|the)|claimed?|everybody says|rather than|instead of|not by|is not mine|according to)\b/i.test(text)
+}
+
+/** Quantities of a text by what they count: `£` gives 340,000, `day` gives 47; years are none. */
+export function findQuantities(text: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const match of text.matchAll(/([£$€])\s?(\d[\d,.]*\d|\d)(?:\s(million|billion|thousand))?/g)) found.set(match[1] ?? '', `${match[2] ?? ''} ${match[3] ?? ''}`.trim())
+  for (const match of text.matchAll(/(?<![£$€\d.,])\b(\d[\d,.]*\d|\d)\s(?:per cent|(\p{Ll}{3,}))/gu)) {
+    const unit = match[2]?.replace(/s$/, '') ?? 'per cent'
+    if (!/^(?:1[5-9]|20)\d\d$/.test(match[1] ?? '') && !found.has(unit)) found.set(unit, match[1] ?? '')
+  }
+  return found
+}
+
 /** Names of two or more capitalised words inside a text, as they stand there. */
 export function findNames(text: string): string[] {
   const found = text.match(/(?:\p{Lu}[\p{L}'’-]+)(?:\s+(?:de|van|von|la|le|da|di|del|bin|al)\b)?(?:\s+\p{Lu}[\p{L}'’.-]*\p{L})+/gu) ?? []

@@ -37,8 +37,9 @@ export function findThemes(
       most: 4,
       entityWeight: (id) => 0.4 * (centrality.get(id) ?? 0),
       relationshipWeight: (id) => weights.get(id) ?? 0.05,
+      share: 0.03,
       said: [...used].map((candidate) => candidate.stems),
-      ...(themes.length === 0 ? {} : { quality: 0.36 }),
+      ...(themes.length === 0 ? {} : { quality: 0.3 }),
     })
     const worth = sentences.some((sentence) => sentence.quality >= 0.35)
     if (sentences.length === 0 || (!worth && themes.length > 0)) continue

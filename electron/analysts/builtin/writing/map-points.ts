@@ -1,11 +1,13 @@
 import { throwIfCancelled } from '../../../../shared/contract/errors.ts'
 import type { MapInput, MappedPoint, ReportToMap } from '../../analyst.ts'
+import { disputes, findDate, namesAmount } from './find-facts.ts'
 import { isRepeated } from './is-repeated.ts'
 import { listPoints } from './list-points.ts'
 import { readQuestion } from './read-question.ts'
 import type { QuestionReading } from './read-question.ts'
 import { reportSentences } from './report-sentences.ts'
 import { scoreSentence } from './score-sentence.ts'
+import { sentenceQuality } from './sentence-quality.ts'
 import { sectionName } from './section-name.ts'
 
 const pointsPerReport = 3
@@ -22,6 +24,8 @@ export async function mapPoints(input: MapInput, signal: AbortSignal): Promise<r
   for (const report of input.reports) {
     throwIfCancelled(signal)
     if (reading.terms.length === 0 && reading.type !== '') points.push(...listPoints(report, reading.type, input.vocabulary))
+    else if (reading.terms.length === 0 && reading.kind === 'compare') points.push(...disputedPoints(report))
+    else if (reading.terms.length === 0 && reading.kind === 'timeline') points.push(...datedPoints(report))
     else if (reading.terms.length === 0) points.push(...overviewPoints(report))
     else points.push(...matchingPoints(report, reading))
   }
@@ -38,6 +42,26 @@ function overviewPoints(report: ReportToMap): MappedPoint[] {
     reports: [report.id],
     section: sectionName(report),
   }))
+}
+
+/** What of a report can stand against something else: sentences with numbers, and those that deny or correct. */
+function disputedPoints(report: ReportToMap): MappedPoint[] {
+  return reportSentences(report)
+    .filter((sentence) => disputes(sentence.text) || namesAmount(sentence.text))
+    .map((sentence) => ({ sentence, value: (disputes(sentence.text) ? 55 : 25) + 3 * report.rating }))
+    .sort((a, b) => b.value - a.value)
+    .slice(0, 8)
+    .map(({ sentence, value }) => ({ text: sentence.markdown, helpfulness: Math.round(value), reports: [report.id], section: sectionName(report) }))
+}
+
+/** The sentences of a report that say when, for a timeline of the whole. */
+function datedPoints(report: ReportToMap): MappedPoint[] {
+  return reportSentences(report)
+    .filter((sentence) => findDate(sentence.text) !== undefined)
+    .map((sentence) => ({ sentence, value: (20 + 6 * report.rating) * Math.min(1, sentenceQuality(sentence.text)) }))
+    .sort((a, b) => b.value - a.value)
+    .slice(0, 5)
+    .map(({ sentence, value }) => ({ text: sentence.markdown, helpfulness: Math.max(1, Math.round(value)), reports: [report.id], section: sectionName(report) }))
 }
 
 function matchingPoints(report: ReportToMap, reading: QuestionReading): MappedPoint[] {

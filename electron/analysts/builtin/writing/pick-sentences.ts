@@ -8,6 +8,8 @@ export interface PickOptions {
   readonly relationshipWeight: (id: number) => number
   /** Sentences below this quality are taken only when nothing else was found. */
   readonly quality?: number
+  /** A further sentence must add this share of what the first added; 0.12 if not given. */
+  readonly share?: number
   /** Stems of sentences that must not be said again. */
   readonly said?: readonly (readonly string[])[]
 }
@@ -24,7 +26,7 @@ export function pickSentences(candidates: readonly Candidate[], options: PickOpt
 }
 
 function pickFrom(candidates: readonly Candidate[], options: PickOptions): readonly Candidate[] {
-  const { entityWeight, relationshipWeight, most, said = [] } = options
+  const { entityWeight, relationshipWeight, most, said = [], share = 0.12 } = options
   const picked: Candidate[] = []
   const entities = new Set<number>()
   const relationships = new Set<number>()
@@ -41,7 +43,7 @@ function pickFrom(candidates: readonly Candidate[], options: PickOptions): reado
       value *= candidate.quality * candidate.quality
       if (value > gain) [best, gain] = [candidate, value]
     }
-    if (best === undefined || gain < first * 0.12) break
+    if (best === undefined || gain < first * share) break
     refused.add(best)
     if (isRepeated(best.stems, [...picked.map((candidate) => candidate.stems), ...said])) continue
     first ||= gain

@@ -1,6 +1,8 @@
 import { stem } from '../../../algorithms/text/stem.ts'
+import { stopwords } from '../../../algorithms/text/stopwords.ts'
 import type { Vocabulary } from '../../analyst.ts'
-import { contentWords } from './content-stems.ts'
+import { baseForm, irregularForms } from './base-form.ts'
+import { contentStems, contentWords } from './content-stems.ts'
 import { questionKind } from './question-kind.ts'
 import type { QuestionKind } from './question-kind.ts'
 
@@ -10,6 +12,8 @@ export interface QuestionTerm {
   /** The rarer in the collection, the more. */
   readonly weight: number
   readonly present: boolean
+  /** Those whose names hold the word. */
+  readonly entities: ReadonlySet<number>
 }
 
 export interface QuestionName {
@@ -17,6 +21,8 @@ export interface QuestionName {
   /** The stems of its words. */
   readonly stems: readonly string[]
   readonly entities: ReadonlySet<number>
+  /** Whether its last word alone can mean nobody else. */
+  readonly alone: boolean
   readonly present: boolean
 }
 
@@ -47,7 +53,8 @@ const metaWords = new Set(
   much many long often reason reasons cause causes caused role roles play plays played part exactly answer question questions
   organisation organisations organization organizations company companies place places location locations event events
   approach approaches strategy strategies particular following whole know known find found come came accounts account
-  nutshell story stories information detail details tells`.split(/\s+/),
+  nutshell story stories information detail details tells matter matters stand stands centre center appear appears feature featured notice
+  everything happening concerns concern important interesting interest connect connected connection connections behind`.split(/\s+/),
 )
 const openings =
   /^(?:compare|describe|list|explain|tell|summari[sz]e|give|name|show|how|what|which|who|whom|whose|when|where|why|is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|in|on|at|by|from|to|for|with|of|and|the|a|an|according|as|are|across|among|between|about|please|identify|discuss|outline|find|were|whether|if|during|after|before)$/i
@@ -59,10 +66,10 @@ export function readQuestion(question: string, vocabulary: Vocabulary): Question
   const known = new Map<string, QuestionTerm>()
   const inNames = new Set(names.flatMap((name) => name.stems))
   for (const word of contentWords(question)) {
-    const key = stem(word)
+    const key = stem(baseForm(word))
     if (known.has(key) || (metaWords.has(word) && !inNames.has(key)) || (word.length < 2 && !/\d/.test(word))) continue
-    const chunks = vocabulary.chunksWith(word)
-    known.set(key, { word, stem: key, weight: Math.log(1 + vocabulary.chunks / (1 + chunks)), present: chunks > 0 })
+    const chunks = chunksWithForms(word, vocabulary)
+    known.set(key, { word, stem: key, weight: Math.log(1 + vocabulary.chunks / (1 + chunks)), present: chunks > 0, entities: new Set(vocabulary.entitiesNamed(word).slice(0, 4).map((entity) => entity.id)) })
   }
   return { ...questionKind(question), question, terms: [...known.values()], names }
 }
@@ -70,15 +77,21 @@ export function readQuestion(question: string, vocabulary: Vocabulary): Question
 function lookUp(text: string, vocabulary: Vocabulary): QuestionName {
   const words = contentWords(text)
   const found = vocabulary.entitiesNamed(text)
-  const present = found.length > 0 || (words.length > 0 && words.every((word) => word.length < 2 || vocabulary.chunksWith(word) > 0))
-  return { text, stems: words.map(stem), entities: new Set(found.slice(0, 5).map((entity) => entity.id)), present }
+  const present = found.length > 0 || (words.length > 0 && words.every((word) => word.length < 2 || chunksWithForms(word, vocabulary) > 0))
+  const last = words.at(-1) ?? ''
+  const sharers = vocabulary.entitiesNamed(last).filter((entity) => entity.type === found[0]?.type)
+  const alone = last.length > 2 && !/^\d/.test(last) && found[0]?.type === 'person' && sharers.length === 1
+  return { text, stems: contentStems(text), entities: new Set(found.slice(0, 5).map((entity) => entity.id)), alone, present }
+}
+
+function chunksWithForms(word: string, vocabulary: Vocabulary): number {
+  return irregularForms(word).reduce((sum, form) => sum + vocabulary.chunksWith(form), 0)
 }
 
 function namesIn(question: string): string[] {
   const quoted = [...question.matchAll(/["“]([^"”]{2,60})["”]/g)].map((match) => match[1] ?? '')
-  const words = question.split(/\s+/).filter((word) => /^\p{L}{2,}/u.test(word))
-  const titled = words.filter((word) => /^\p{Lu}/u.test(word)).length
-  if (words.length > 3 && titled > words.length * 0.7) return [...new Set(quoted)]
+  const titled = question.split(/\s+/).slice(1).filter((word) => /^\p{Lu}/u.test(word) && stopwords.has(word.toLowerCase()) && !/^[\p{Lu}&]+$/u.test(word))
+  if (titled.length > 1) return [...new Set(quoted)]
   const plain = [...question.matchAll(capitalised)].flatMap((match) => {
     const parts = match[0].split(/\s+/)
     while (parts.length > 0 && openings.test(parts[0] ?? '')) parts.shift()

@@ -9,6 +9,10 @@ import { declineAnswer, isOutside } from './decline-answer.ts'
 import { distinctSentences } from './group-points.ts'
 import { readQuestion } from './read-question.ts'
 
+/** Below this helpfulness a point touches the question without answering it. */
+const weak = 30
+const nearest = 'No report read here answers this directly; what comes nearest:'
+
 /**
  * An answer from the points of all batches as Markdown, block by block: a direct sentence first, then titled sections;
  * every sentence of the documents as it stands there, followed by `[Data: Reports (2, 7)]`. About 450 words at most.
@@ -29,6 +33,7 @@ export async function* reduceAnswer(input: ReduceInput, signal: AbortSignal): As
 
   function answer(): readonly string[] {
     const whole = reading.terms.length === 0
+    if (!whole && reading.kind !== 'themes' && (sentences[0]?.helpfulness ?? 0) < weak) return [nearest, ...answerFacts(sentences, reading)]
     if (whole && reading.type !== '') return answerList(sentences, reading.type)
     if (reading.kind === 'timeline' || reading.kind === 'when') return answerTimeline(sentences, reading)
     if (reading.kind === 'compare') return answerComparison(sentences, reading)

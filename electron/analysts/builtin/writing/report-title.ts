@@ -5,6 +5,8 @@ import { nameWithArticle, namesOverlap } from './name-with-article.ts'
 const longest = 70
 
 interface Part {
+  /** Of the entity; none for a name out of a report below. */
+  readonly id?: number
   readonly name: string
   readonly said: string
   readonly weight: number
@@ -16,14 +18,29 @@ interface Part {
  */
 export function reportTitle(context: ReportContext, centrality: ReadonlyMap<number, number>): string {
   const parts = [...entityParts(context, centrality), ...reportParts(context)].sort((a, b) => b.weight - a.weight)
+  const ordered = besideFirst(parts, context)
   const chosen: Part[] = []
-  for (const part of parts) {
+  for (const part of ordered) {
     if (chosen.length === 4) break
     if (part.name.length > 40 && chosen.length > 0) continue
     if (!chosen.some((other) => namesOverlap(other.name, part.name))) chosen.push(part)
   }
   if (chosen.length === 0) return `Community ${context.community}`
   return compose(chosen)
+}
+
+/** The weightiest part first, then those by how close they stand to it. */
+function besideFirst(parts: readonly Part[], context: ReportContext): readonly Part[] {
+  const [first, ...rest] = parts
+  if (first?.id === undefined) return parts
+  const beside = new Map<number, number>()
+  for (const { source, target, weight } of context.relationships) {
+    if (source === first.id) beside.set(target, weight)
+    else if (target === first.id) beside.set(source, weight)
+  }
+  const heaviest = Math.max(1, ...beside.values())
+  const closeness = (part: Part): number => part.weight * (1 + 0.5 * ((part.id === undefined ? 0 : (beside.get(part.id) ?? 0)) / heaviest))
+  return [first, ...rest.sort((a, b) => closeness(b) - closeness(a))]
 }
 
 function compose([first, second, ...rest]: readonly Part[]): string {
@@ -52,7 +69,7 @@ function entityParts(context: ReportContext, centrality: ReadonlyMap<number, num
 }
 
 function entityPart(entity: ContextEntity, weight: number): Part {
-  return { name: foldSpace(entity.name), said: foldSpace(nameWithArticle(entity)), weight }
+  return { id: entity.id, name: foldSpace(entity.name), said: foldSpace(nameWithArticle(entity)), weight }
 }
 
 /** The names in the titles of what lies below, the first of each title before all others. */

@@ -20,6 +20,8 @@ export function scoreSentence(sentence: ReportSentence, report: ReportToMap, rea
   let around = 0
   for (const term of reading.terms) {
     if (words.has(term.stem) || named.has(term.stem)) own += term.weight
+    else if (sentence.stems.some((stem) => isKin(stem, term.stem))) own += 0.8 * term.weight
+    else if (cites(sentence, term.entities)) own += 0.5 * term.weight
     else if (headline.has(term.stem)) around += 0.35 * term.weight
     else if (title.has(term.stem)) around += 0.2 * term.weight
   }
@@ -31,8 +33,24 @@ export function scoreSentence(sentence: ReportSentence, report: ReportToMap, rea
 
 /** Stems of the question's names that the sentence stands for under another name, by the entities it cites. */
 function namedStems(sentence: ReportSentence, reading: QuestionReading): ReadonlySet<string> {
-  const cited = new Set(sentence.refs.filter((ref) => ref.dataset === 'entities').map((ref) => ref.id))
-  return new Set(reading.names.flatMap((name) => ([...name.entities].some((id) => cited.has(id)) ? name.stems : [])))
+  const words = new Set(sentence.stems)
+  return new Set(
+    reading.names.flatMap((name) => {
+      const last = name.stems.at(-1)
+      const bySurname = name.alone && last !== undefined && words.has(last)
+      return cites(sentence, name.entities) || bySurname ? name.stems : []
+    }),
+  )
+}
+
+function cites(sentence: ReportSentence, entities: ReadonlySet<number>): boolean {
+  return sentence.refs.some((ref) => ref.dataset === 'entities' && entities.has(ref.id))
+}
+
+/** Whether one stem is the other with an ending that makes a noun of it: `pay`, `payment`. */
+function isKin(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  return short.length > 2 && long.startsWith(short) && /^(?:ment|ation|ition|ion|er|or|al|ance|ence|ing)$/.test(long.slice(short.length))
 }
 
 /** How well a sentence has what its kind of question asks for; 1 where nothing can be said. */

@@ -1,11 +1,14 @@
 const finiteVerb =
   /\b(?:is|was|are|were|has|have|had|does|did|will|would|can|could|may|might|must|shall|should|cannot|says?|said|makes?|made|takes?|took|gives?|gave|goes|went|comes?|came|wrote|writes?|pays?|paid|sold|sells?|bought|buys?|found|finds?|kept|keeps?|left|met|knew|knows?|told|tells?|held|holds?|ran|runs?|brought|thought|thinks?|put|set|lost|won|sent|built|spent|saw|sees?|got|began|begins?|stood|stands?|rose|fell|broke|spoke|drew|grew|became|becomes?|felt|led|leads?|sat|sank|struck|wants?|needs?|means?|shows?|works?|provides?|includes?|remains?|continues?|requires?|calls?|\p{Ll}{2,}ed)\b|\p{L}n['’]t\b|\p{L}['’](?:s|re|ve|ll|d)\b/u
 const filler =
-  /\b(?:you know|i mean|sort of|kind of|u[hm]+|thank you|thanks|welcome|yeah|okay|gonna|wanna|good (?:morning|afternoon|evening)|subscribe|sponsors?|click here|all rights reserved|copyright|stay tuned|let['’]s|ladies and gentlemen|next question)\b/i
+  /\b(?:you know|i mean|sort of|kind of|u[hm]+|thank you|thanks|welcome|yeah|okay|gonna|wanna|good (?:morning|afternoon|evening)|subscribe|sponsors?|click here|all rights reserved|copyright|stay tuned|let['’]s|ladies and gentlemen|next question|requests for|should be made to|for (?:further|more) information|press office|notes to editors|(?:the )?(?:meeting|session) (?:closed|ended|adjourned|stood adjourned))\b/i
 const pronounStart =
   /^["“'‘(]*(?:he|she|it|they|this|that|these|those|his|her|their|its|him|them|such|which|who|whose|both|neither|one|none|another|others)\b(?!\s+(?:of|who|that)\s)/i
 const connectiveStart =
   /^["“'‘(]*(?:and|but|so|or|nor|because|then|also|yet|however|therefore|thus|moreover|instead|otherwise|well|now|yes|no|still|meanwhile|similarly|hence|again|as such|in addition|for example|for instance)\b/i
+const vagueStart = /^["“'‘(]*(?:[Tt]he (?:others?|latter|former|same|following|first|second|two|three)\b|\p{Lu}\p{Ll}{3,}ed (?!\p{Lu}))/u
+const conditional = /^(?:if|unless|suppose|imagine)\b/i
+const halfClause = /^(?:on|in|at|by|after|before) [^,]{3,30}, (?:when|where|which|who)\b/i
 const speakerStart = /^["“(]*(?:i|we|you|my|our|your)(?:['’]\w+)?\b/i
 const firstPerson = /\b(?:I|I['’](?:m|ve|d|ll)|my|me|we|our|us|you|your)\b/
 const label = /^\W{0,3}(?:\p{Lu}[\p{L}.'’-]*\s?){1,4}\W{0,2}:\W/u
@@ -36,7 +39,7 @@ function shape(text: string): number {
   if ((text.match(/\d/g) ?? []).length > text.length * 0.2) quality *= 0.15
   const shouted = words.filter((word) => /^\P{Ll}*\p{Lu}{2,}\P{Ll}*$/u.test(word)).length
   if (shouted > 1 && shouted > words.length * 0.25) quality *= 0.15
-  quality *= Math.max(0.08, 0.75 ** (text.match(/[|*_#<>[\]{}=\\~;]/g) ?? []).length)
+  quality *= Math.max(0.08, 0.7 ** (text.match(/[|*_#<>[\]{}=\\~;]/g) ?? []).length)
   return quality
 }
 
@@ -46,7 +49,10 @@ function opening(text: string): number {
   if (pronounStart.test(text)) return 0.12
   if (speakerStart.test(text)) return 0.3
   if (connectiveStart.test(text)) return 0.3
-  return /^\W{0,2}\d+[.)]\s/.test(text) ? 0.3 : 1
+  if (vagueStart.test(text) || halfClause.test(text)) return 0.3
+  if (conditional.test(text)) return 0.5
+  if (/^\W{0,2}\d+(?:\.\d+)*[.)]?\s+\p{Lu}\p{Ll}/u.test(text) && !dated.test(text.slice(0, 20))) return 0.4
+  return /^The \p{Ll}/u.test(text) ? 0.88 : 1
 }
 
 function body(text: string): number {
@@ -54,6 +60,8 @@ function body(text: string): number {
   if (filler.test(text)) quality *= 0.1
   if (address.test(text) || /\.{4,}|(?:\. ){4,}|_{3,}|-{4,}/.test(text)) quality *= 0.06
   if (firstPerson.test(text)) quality *= 0.7
+  const pronouns = (text.match(/\b(?:he|she|it|they|him|them|this|that is|there)\b/g) ?? []).length
+  quality *= pronouns === 0 ? 1 : text.length < 75 ? 0.55 : text.length < 130 ? 0.8 : 0.92
   if (unbalanced(text)) quality *= 0.5
   if (definition.test(text)) quality *= 1.25
   if (dated.test(text)) quality *= 1.12

@@ -6,7 +6,7 @@ import { stem } from '../../../algorithms/text/stem.ts'
 
 const clauseVerb =
   /^(?:(?:had|has|have|was|is|were|are|would|will|also|later|then|first) )*(?:\p{Ll}{2,}ed|is|was|has|had|paid|sold|bought|gave|took|led|met|told|wrote|won|lost|made|left|found|held|sent|built|ran|kept|brought|chose|knew|saw|owns?|leads?|chairs?|makes?|runs?|sells?|provides?|includes?|uses)\b/u
-const unclear = /\b(?:that|which|who|whom|not|never|no|and|but|or|if|whether|than|as|because|though)\b|[,.;:!?—–|()"“”]|n['’]t/
+const unclear = /\b(?:that|which|who|whom|not|never|no|and|but|or|if|whether|than|as|because|though)\b|[,.;:!?—–|()"“”]|n['’]t|\b(?:his|her|their|its|my|our|had the|at)\b/
 const clauseEnd = /^(?:[.,;:!?)—–-]|$|\s(?:and|in|on|at|for|from|since|after|before|when|while|during|by|with|to|as|but|because|until|who|which)\b)/
 
 /**
@@ -37,7 +37,7 @@ function clauseFrom(text: string, from: string, to: string): string | undefined 
   const before = text.slice(0, start)
   const between = text.slice(start + from.length, next).trim()
   const end = next + to.length
-  if (!/^(?:The )?$|[.!?]["”’]? $|, (?:the )?$/.test(before) || between.length > 40) return undefined
+  if (!/^(?:The )?$|[.!?]["”’]? $|, (?:the )?$/.test(before) || between.length > 30) return undefined
   if (!clauseVerb.test(between) || unclear.test(between) || !clauseEnd.test(text.slice(end))) return undefined
   return text.slice(start, end)
 }
@@ -47,14 +47,23 @@ function namesAndWords({ hub, neighbours, sentences }: Theme, others: readonly s
   const opening = capitalise(foldSpace(nameWithArticle(hub)))
   const [second, third] = said
   const words = salientWords(sentences.map((sentence) => sentence.text), others, [hub, ...neighbours].map((entity) => entity.name))
+  const phrase = asPhrase(words, sentences.map((sentence) => sentence.text))
   if (words.length > 0) {
     const names = second === undefined || words.length > 1 ? opening : `${opening} and ${foldSpace(nameWithArticle(second))}`
-    const headline = `${names}: ${words.join(' and ')}`
+    const headline = `${names}: ${phrase}`
     if (headline.length <= 80) return headline
   }
   if (second === undefined) return opening
   const pair = third === undefined ? `${opening} and ${foldSpace(nameWithArticle(second))}` : `${opening}, ${foldSpace(nameWithArticle(second))} and ${foldSpace(nameWithArticle(third))}`
   return pair.length <= 90 ? pair : opening
+}
+
+/** Two words that stand next to each other somewhere are one phrase: `chief engineer`. */
+function asPhrase(words: readonly string[], sentences: readonly string[]): string {
+  const [first = '', second] = words
+  if (second === undefined) return first
+  const pair = [`${first} ${second}`, `${second} ${first}`].find((both) => sentences.some((sentence) => sentence.includes(both)))
+  return pair ?? `${first} and ${second}`
 }
 
 /** Up to two words that stand in several of the sentences, or are rarer in `others`, and are no part of a name. */
@@ -81,7 +90,7 @@ function salientWords(sentences: readonly string[], others: readonly string[], n
 }
 
 const seldomNouns = new Set(
-  'year years time times people person thing things part parts number kind place today week month months hour hours night morning evening read told asked came left gave knew known went found sent paid held kept began brought thought written taken great good large small long short high different important able sure better best every since would told does done called using made make said says went same next last year'.split(' '),
+  'year years time times people person thing things part parts number kind place today week month months hour hours night morning evening read told asked came left gave knew known went found sent paid held kept began brought thought written taken great good large small long short high different important able sure better best every since would told does done called using made make said says went same next last year chief million billion thousand hundred eleven twelve thirteen twenty thirty forty fifty half dozen miles second third fourth seven eight nine three four five lost lift late later early both main whole former president' + ' today tomorrow yesterday course fact case point matter'.split(' '),
 )
 
 function nounLike(word: string): boolean {
