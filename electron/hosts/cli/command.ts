@@ -20,7 +20,7 @@ export interface Surroundings {
 }
 
 /** What a command gives back: the value for `--json`, the same for a person, and whether files were skipped. */
-export interface Outcome {
+interface Outcome {
   readonly value: unknown
   readonly text: string
   readonly skipped?: boolean

@@ -33,10 +33,10 @@ export function createProgress(err: Surroundings['err']): Progress {
   }
 }
 
-/** For instance `extract   320 of 1658, 12 s left  letters/a.txt`. */
-export function progressLine({ stage, done, total, item, secondsLeft }: JobEvent & { type: 'progress' }): string {
+/** For instance `extract 320 of 1658, 12 s left  letters/a.txt`. */
+function progressLine({ stage, done, total, item, secondsLeft }: JobEvent & { type: 'progress' }): string {
   const left = secondsLeft === undefined ? '' : `, ${duration(secondsLeft)} left`
-  return `${stage.padEnd(8)} ${done} of ${total}${left}${item === undefined ? '' : `  ${item}`}`
+  return `${stage} ${done} of ${total}${left}${item === undefined ? '' : `  ${item}`}`
 }
 
 /** Seconds as a person says them: `12 s`, `3 min`, `1 h 5 min`. */

@@ -1,6 +1,6 @@
 /** Where the page lives. An own scheme, because `file://` pages may read other files. */
 export const pageScheme = 'app'
-export const pageOrigin = 'app://strata'
+const pageOrigin = 'app://strata'
 export const pageUrl = `${pageOrigin}/index.html`
 
 /** Whether an address is one of the app's own pages. */

@@ -2,7 +2,8 @@ import type { EntityToDescribe, RelationshipToDescribe, Sentence } from '../../a
 import { functionWords } from './word-lists.ts'
 import { splitSentences } from './split-sentences.ts'
 
-const titled = '(?:(?:the|dr|mr|mrs|ms|miss|sir|lady|professor|councillor|captain|commander|reverend|president|senator)\\.? )*'
+const titled =
+  '(?:(?:the|dr|mr|mrs|ms|miss|sir|lady|professor|councillor|captain|commander|reverend|president|senator)\\.? )*'
 const MOST_CHARACTERS = 400
 const MOST_SENTENCES = 3
 
@@ -24,14 +25,27 @@ function substance(text: string): number {
   if (/^(?:And|But|So|It|This|That|They|He|She|Or|Well|Yes|No|Yeah|Okay|Then|Also)\b/.test(text)) score -= 0.6
   if (/\b(?:I|me|my|we)\b/.test(text)) score -= 0.7
   if (/^\d+\.\s|^\*[^*]*$/.test(text)) score -= 0.7
+  if (/^\p{Ll}|:\s|\b(?:that was|chatting with|conversation with|speaking with|like, )\b/u.test(text)) score -= 0.8
   if (words > 45) score -= 0.5
   return score
 }
 
 function definition(text: string, name: string): number {
   const at = escaped(name)
-  if (new RegExp(`^[*_"“]*${titled}${at}[*_"”]*(?:,| \\()\\s*(?:the|a|an|who|which|aged|\\d\\d[,)]|its|his|her|one of|[\\p{L}’'-]*\\s?(?:director|chairman|treasurer|editor|owner|founder|master|skipper|keeper|manager|engineer|professor|officer|president|secretary|chief))\\b`, 'iu').test(text)) return 3
-  if (new RegExp(`^[*_"“]*${titled}${at}[*_"”]* (?:is|was|are|were|has been) (?:the|a|an|one|born|founded|our|my)\\b`, 'iu').test(text)) return 3
+  if (
+    new RegExp(
+      `^[*_"“]*${titled}${at}[*_"”]*(?:,| \\()\\s*(?:the|a|an|who|which|aged|\\d\\d[,)]|its|his|her|one of|[\\p{L}’'-]*\\s?(?:director|chairman|treasurer|editor|owner|founder|master|skipper|keeper|manager|engineer|professor|officer|president|secretary|chief))\\b`,
+      'iu',
+    ).test(text)
+  )
+    return 3
+  if (
+    new RegExp(
+      `^[*_"“]*${titled}${at}[*_"”]* (?:is|was|are|were|has been) (?:the|a|an|one|born|founded|our|my)\\b`,
+      'iu',
+    ).test(text)
+  )
+    return 3
   if (new RegExp(`${at}[*_"”]*, (?:the|a|an|who|which|its|our|my)\\b`, 'iu').test(text)) return 2
   if (new RegExp(`\\b(?:is|was) (?:called |named |known as )?${at}`, 'iu').test(text)) return 1
   if (new RegExp(`^[*_"“]*${titled}${at}\\b`, 'iu').test(text)) return 0.4
@@ -43,15 +57,27 @@ function inSentences(text: string): string[] {
 }
 
 /** The best sentences as they stand, joined by spaces: high marks first, nothing twice, cut at ends of sentences only. */
-function best(contexts: readonly Sentence[], descriptions: readonly string[], mark: (text: string) => number, most: number): string {
-  const texts = [...new Set([...descriptions, ...contexts.map(({ text }) => text)].map((text) => text.trim()))].filter(Boolean).slice(0, 400)
+function best(
+  contexts: readonly Sentence[],
+  descriptions: readonly string[],
+  mark: (text: string) => number,
+  most: number,
+): string {
+  const texts = [...new Set([...descriptions, ...contexts.map(({ text }) => text)].map((text) => text.trim()))]
+    .filter(Boolean)
+    .slice(0, 400)
   const counts = new Map<string, number>()
   for (const text of texts) for (const word of new Set(wordsIn(text))) counts.set(word, (counts.get(word) ?? 0) + 1)
   const marked = texts.map((text, order) => {
     const words = new Set(wordsIn(text))
     let central = 0
     for (const word of words) central += Math.log1p((counts.get(word) ?? 1) - 1)
-    return { text, order, words, score: mark(text) + substance(text) + central / (4 + words.size) - (text.length > MOST_CHARACTERS ? 2 : 0) }
+    return {
+      text,
+      order,
+      words,
+      score: mark(text) + substance(text) + central / (4 + words.size) - (text.length > MOST_CHARACTERS ? 2 : 0),
+    }
   })
   marked.sort((a, b) => b.score - a.score || a.order - b.order)
   const chosen: typeof marked = []
@@ -59,7 +85,11 @@ function best(contexts: readonly Sentence[], descriptions: readonly string[], ma
   for (const one of marked) {
     if (chosen.length >= most) break
     if (chosen.length > 0 && (one.score < 0 || length + 1 + one.text.length > MOST_CHARACTERS)) continue
-    const repeats = chosen.some((other) => [...one.words].filter((word) => other.words.has(word)).length > 0.6 * Math.min(one.words.size, other.words.size))
+    const repeats = chosen.some(
+      (other) =>
+        [...one.words].filter((word) => other.words.has(word)).length >
+        0.6 * Math.min(one.words.size, other.words.size),
+    )
     if (repeats) continue
     chosen.push(one)
     length += one.text.length + 1
@@ -81,7 +111,15 @@ function best(contexts: readonly Sentence[], descriptions: readonly string[], ma
  */
 export async function describeEntity(entity: EntityToDescribe, signal: AbortSignal): Promise<string> {
   signal.throwIfAborted()
-  return best(entity.contexts, entity.descriptions, (text) => definition(text, entity.name), MOST_SENTENCES)
+  // Sentences speak of people by surname or first name too.
+  const words = entity.name.split(' ')
+  const shorter = entity.type === 'person' && words.length > 1 ? [words.at(-1) ?? '', words[0] ?? ''] : []
+  return best(
+    entity.contexts,
+    entity.descriptions,
+    (text) => Math.max(definition(text, entity.name), ...shorter.map((name) => definition(text, name) * 0.8)),
+    MOST_SENTENCES,
+  )
 }
 
 /** The one or two sentences that say most of two entities together, as they stand in the documents. */

@@ -14,7 +14,9 @@ export function displayName(name: GatheredName): string {
     counts.set(shown, (counts.get(shown) ?? 0) + count)
   }
   const shouted = (form: string): number => (/\p{Ll}/u.test(form) || !form.includes(' ') ? 0 : 1)
-  const best = [...counts].sort((a, b) => shouted(a[0]) - shouted(b[0]) || b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? name.key
+  const best =
+    [...counts].sort((a, b) => shouted(a[0]) - shouted(b[0]) || b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ??
+    name.key
   shownNames.set(name, best)
   return best
 }

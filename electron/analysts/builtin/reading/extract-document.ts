@@ -25,7 +25,11 @@ function chunkOf(chunks: readonly ChunkToRead[], start: number, end: number): nu
  * chunk only; a relationship is a pair of names in one sentence, with the sentence as its span. Throws the signal's
  * reason when aborted.
  */
-export async function* extractDocument(document: DocumentToRead, chunks: readonly ChunkToRead[], signal: AbortSignal): AsyncGenerator<Extraction> {
+export async function* extractDocument(
+  document: DocumentToRead,
+  chunks: readonly ChunkToRead[],
+  signal: AbortSignal,
+): AsyncGenerator<Extraction> {
   signal.throwIfAborted()
   const sentences = isUnspaced(document.text)
     ? readUnspaced(document)
@@ -37,11 +41,26 @@ export async function* extractDocument(document: DocumentToRead, chunks: readonl
     if (!chunk) continue
     const offset = chunk.mentions.length
     for (const { name, type, start, end } of sentence.mentions) {
-      chunk.mentions.push({ name, type, description: '', start, end, sentenceStart: sentence.start, sentenceEnd: sentence.end })
+      chunk.mentions.push({
+        name,
+        type,
+        description: '',
+        start,
+        end,
+        sentenceStart: sentence.start,
+        sentenceEnd: sentence.end,
+      })
     }
     const paired = sentence.mentions.map(({ name, start, type }) => ({ name, start, weight: weights[type] ?? 1 }))
     for (const [source, target] of findPairs(paired)) {
-      chunk.relationships.push({ source: offset + source, target: offset + target, description: '', strength: 1, start: sentence.start, end: sentence.end })
+      chunk.relationships.push({
+        source: offset + source,
+        target: offset + target,
+        description: '',
+        strength: 1,
+        start: sentence.start,
+        end: sentence.end,
+      })
     }
   }
   for (const [i, chunk] of chunks.entries()) {

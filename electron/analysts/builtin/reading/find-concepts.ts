@@ -10,14 +10,16 @@ export interface Phrase {
 }
 
 const empty = new Set(
-  ('thing things way ways lot lots kind kinds sort sorts bit time times day days year years week weeks month months people person guy guys part parts ' +
+  (
+    'thing things way ways lot lots kind kinds sort sorts bit time times day days year years week weeks month months people person guy guys part parts ' +
     'number numbers example case point stuff fact end place couple set side bunch today moment reason question questions idea ' +
     'hour hours minute minutes man men woman women percent per cent level one ones something morning night evening afternoon ' +
     'good great big little new old own other same different first last next second third many more much several few such whole real really long ' +
     'right left high low able important certain sure better best worse nice hard easy full early late only main major particular specific various interesting ' +
     'amazing incredible huge small large past previous recent current entire early following former young true favorite favourite ' +
     'total single general common possible available additional further thank thanks ' +
-    'detailed substantial vital broad strong significant necessary proper serious adequate essential effective fundamental basic great greater greatest larger increased increasing continued continuing growing successful ready negative positive key top core second-grade whole-time complete extra chief town assistant vice former mile miles mile pounds pound tonnes tons tonne metres meters feet foot members member').split(' '),
+    'detailed substantial vital broad strong significant necessary proper serious adequate essential effective fundamental basic great greater greatest larger increased increasing continued continuing growing successful ready negative positive key top core second-grade whole-time complete extra chief town assistant vice former mile miles mile pounds pound tonnes tons tonne metres meters feet foot members member'
+  ).split(' '),
 )
 const weakEnds = new Set(empty)
 
@@ -36,13 +38,19 @@ export function findPhrases(sentence: string, offset: number, words: readonly Wo
     if (last - first < 2 || last - first > 4) return
     if (weakEnds.has((words[last - 1] as Word).lower)) return
     const run = words.slice(first, last)
-    phrases.push({ key: run.map((w) => w.lower).join(' '), start: (run[0] as Word).start, end: (run.at(-1) as Word).end })
+    phrases.push({
+      key: run.map((w) => w.lower).join(' '),
+      start: (run[0] as Word).start,
+      end: (run.at(-1) as Word).end,
+    })
   }
   for (let i = 0; i < words.length; i += 1) {
     const word = words[i] as Word
     const part = tags.get(word.start - offset)
-    const fits = (part === 'NOUN' || part === 'ADJ') && /^\p{Ll}[\p{Ll}-]{2,}$/u.test(word.text) && !functionWords.has(word.lower)
-    const joined = from < 0 || /^[ \n]{1,2}$/.test(sentence.slice((words[i - 1] as Word).end - offset, word.start - offset))
+    const fits =
+      (part === 'NOUN' || part === 'ADJ') && /^\p{Ll}[\p{Ll}-]{2,}$/u.test(word.text) && !functionWords.has(word.lower)
+    const joined =
+      from < 0 || /^[ \n]{1,2}$/.test(sentence.slice((words[i - 1] as Word).end - offset, word.start - offset))
     if (!fits) close(i)
     else if (!joined) {
       close(i)

@@ -24,7 +24,11 @@ export interface Gathered {
 
 /** One key for concepts, whatever the number of its last word. */
 function conceptKey(name: string): string {
-  return name.toLowerCase().replace(/\s+/g, ' ').replace(/ies$/, 'y').replace(/(ss|us|is)$|(?<=[^s])s$/, '$1')
+  return name
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/ies$/, 'y')
+    .replace(/(ss|us|is)$|(?<=[^s])s$/, '$1')
 }
 
 const anyWord = /[\p{L}\p{M}\p{N}]+(?:['’.&-][\p{L}\p{M}\p{N}]+)*/gu
@@ -35,7 +39,8 @@ function countUses(text: string, uses: Map<string, WordUse>): void {
     const use = uses.get(word.toLowerCase().replaceAll('’', "'").replace(/'s$/, ''))
     if (!use) continue
     if (/^\p{Ll}/u.test(word) && !/\p{Lu}/u.test(word)) use.lower += 1
-    else if (/[\p{Ll}\p{N},;]\s$|\p{Lu}\p{Ll}+\s$/u.test(text.slice(Math.max(0, found.index - 3), found.index))) use.inside += 1
+    else if (/[\p{Ll}\p{N},;]\s$|\p{Lu}\p{Ll}+\s$/u.test(text.slice(Math.max(0, found.index - 3), found.index)))
+      use.inside += 1
     else use.opening += 1
   }
 }
@@ -48,7 +53,8 @@ function weakenCommonWords(name: GatheredName, uses: ReadonlyMap<string, WordUse
     const use = uses.get(word)
     return use !== undefined && use.lower > use.inside * 0.3
   })
-  if (commonWords.length === words.length || (commonWords.length > 0 && (name.evidence[0] ?? 0) < 2)) name.evidence[0] = (name.evidence[0] ?? 0) - 0.6 - (commonWords.length === words.length ? 1 : 0)
+  if (commonWords.length === words.length || (commonWords.length > 0 && (name.evidence[0] ?? 0) < 2))
+    name.evidence[0] = (name.evidence[0] ?? 0) - 0.6 - (commonWords.length === words.length ? 1 : 0)
 }
 
 /** "Artificial Intelligence" and "artificial intelligence" are one concept. */
@@ -56,16 +62,23 @@ function mergeConcepts(names: Map<string, GatheredName>): void {
   for (const name of Array.from(names.values())) {
     if (name.concept || !name.key.includes(' ')) continue
     const concept = names.get(`~${conceptKey(name.key)}`)
+    const { type, score } = strongestType(name.evidence)
+    if (type === 'person' && score >= 1.5) continue
     if (!concept || concept.mentions.length * 2 < name.mentions.length) continue
     names.delete(name.key)
     concept.mentions.push(...name.mentions)
     for (const [form, count] of name.forms) concept.forms.set(form, (concept.forms.get(form) ?? 0) + count)
-    for (const [document, count] of name.documents) concept.documents.set(document, (concept.documents.get(document) ?? 0) + count)
+    for (const [document, count] of name.documents)
+      concept.documents.set(document, (concept.documents.get(document) ?? 0) + count)
   }
 }
 
 /** Groups mentions by key and walks the documents once for the statistics that judge them. */
-export function gatherNames(mentions: readonly MentionToResolve[], documents: Iterable<DocumentToRead>, signal: AbortSignal): Gathered {
+export function gatherNames(
+  mentions: readonly MentionToResolve[],
+  documents: Iterable<DocumentToRead>,
+  signal: AbortSignal,
+): Gathered {
   const names = new Map<string, GatheredName>()
   const uses = new Map<string, WordUse>()
   const byDocument = new Map<number, { mention: MentionToResolve; name: GatheredName }[]>()
@@ -74,9 +87,17 @@ export function gatherNames(mentions: readonly MentionToResolve[], documents: It
     const key = concept ? `~${conceptKey(mention.name)}` : nameKey(mention.name)
     let name = names.get(key)
     if (!name) {
-      name = { key, concept, forms: new Map(), evidence: evidenceOfName(mention.name), mentions: [], documents: new Map() }
+      name = {
+        key,
+        concept,
+        forms: new Map(),
+        evidence: evidenceOfName(mention.name),
+        mentions: [],
+        documents: new Map(),
+      }
       names.set(key, name)
-      for (const word of key.split(' ')) if (!uses.has(word)) uses.set(word, { lower: 0, inside: 0, opening: 0, alone: 0 })
+      for (const word of key.split(' '))
+        if (!uses.has(word)) uses.set(word, { lower: 0, inside: 0, opening: 0, alone: 0 })
     }
     name.forms.set(mention.name, (name.forms.get(mention.name) ?? 0) + 1)
     name.mentions.push(mention)
@@ -93,14 +114,32 @@ export function gatherNames(mentions: readonly MentionToResolve[], documents: It
     countUses(document.text, uses)
     const { text } = document
     let previous: { mention: MentionToResolve; name: GatheredName } | undefined
-    const here = (byDocument.get(document.id) ?? []).sort((a, b) => a.mention.start - b.mention.start || a.mention.id - b.mention.id)
+    const here = (byDocument.get(document.id) ?? []).sort(
+      (a, b) => a.mention.start - b.mention.start || a.mention.id - b.mention.id,
+    )
     for (const one of here) {
       const { mention, name } = one
       if (name.concept) continue
-      addEvidence(name.evidence, evidenceAround(text.slice(Math.max(0, mention.start - 48), mention.start), text.slice(mention.end, mention.end + 60)))
-      if (/^(?:dr|mr|mrs|ms|miss|sir|professor|prof|councillor|captain|lord|lady|president|senator|governor|reverend)\.? \p{L}/iu.test(mention.name)) name.evidence[0] = (name.evidence[0] ?? 0) + 2
+      addEvidence(
+        name.evidence,
+        evidenceAround(
+          text.slice(Math.max(0, mention.start - 48), mention.start),
+          text.slice(mention.end, mention.end + 60),
+        ),
+      )
+      if (
+        /^(?:dr|mr|mrs|ms|miss|sir|professor|prof|councillor|captain|lord|lady|president|senator|governor|reverend)\.? \p{L}/iu.test(
+          mention.name,
+        )
+      )
+        name.evidence[0] = (name.evidence[0] ?? 0) + 2
       if (text[mention.end] === ':' && name.key.includes(' ')) name.evidence[0] = (name.evidence[0] ?? 0) + 2
-      if (previous && /^\p{Lu}[\p{Lu}\p{N}&.]{1,7}s?$/u.test(mention.name) && /^["”’*_]*\s+\(["“]?(?:the )?["“]?$/.test(text.slice(previous.mention.end, mention.start))) bracketed.set(name.key, previous.name.key)
+      if (
+        previous &&
+        /^\p{Lu}[\p{Lu}\p{N}&.]{1,7}s?$/u.test(mention.name) &&
+        /^["”’*_]*\s+\(["“]?(?:the )?["“]?$/.test(text.slice(previous.mention.end, mention.start))
+      )
+        bracketed.set(name.key, previous.name.key)
       previous = one
     }
   }
@@ -109,7 +148,8 @@ export function gatherNames(mentions: readonly MentionToResolve[], documents: It
   const surnames = new Set<string>()
   for (const name of names.values()) {
     const words = name.key.split(' ')
-    if (!name.concept && words.length > 1 && strongestType(name.evidence).type === 'person') surnames.add(words.at(-1) ?? '')
+    if (!name.concept && words.length > 1 && strongestType(name.evidence).type === 'person')
+      surnames.add(words.at(-1) ?? '')
   }
   return { names, uses, bracketed, documentCount, surnames }
 }

@@ -9,7 +9,8 @@ import { commonOpeners, functionWords } from './word-lists.ts'
 import { strongestType } from './type-evidence.ts'
 
 /** "Marchbanks" are a family, half a name. */
-const isFamily = (word: string, gathered: Gathered): boolean => word.endsWith('s') && gathered.surnames.has(word.slice(0, -1))
+const isFamily = (word: string, gathered: Gathered): boolean =>
+  word.endsWith('s') && gathered.surnames.has(word.slice(0, -1))
 
 const common = (word: string): boolean => functionWords.has(word) || commonOpeners.has(word)
 
@@ -57,7 +58,11 @@ function keepConcepts(concepts: readonly LinkedName[], names: number, documents:
     return { concept, score: Math.log2(length + 1) * own * (1 + Math.log2(lead.documents.size)) }
   })
   return marked
-    .filter(({ concept }) => concept.mentions.length >= 3 && (documents < 5 || concept.lead.documents.size >= 2 || concept.mentions.length >= 8))
+    .filter(
+      ({ concept }) =>
+        concept.mentions.length >= 3 &&
+        (documents < 5 || concept.lead.documents.size >= 2 || concept.mentions.length >= 8),
+    )
     .sort((a, b) => b.score - a.score || (a.concept.lead.key < b.concept.lead.key ? -1 : 1))
     .slice(0, Math.max(12, Math.round(names * 0.25)))
     .map(({ concept }) => concept)
@@ -71,7 +76,11 @@ function typeOf(entity: LinkedName): string {
 /** Leaves out what is not worth seeing and puts the rest in order. */
 export function keepNames(linked: readonly LinkedName[], gathered: Gathered): ResolvedEntity[] {
   const names = linked.filter((entity) => !entity.lead.concept && worthSeeing(entity, gathered))
-  const concepts = keepConcepts(linked.filter((entity) => entity.lead.concept), names.length, gathered.documentCount)
+  const concepts = keepConcepts(
+    linked.filter((entity) => entity.lead.concept),
+    names.length,
+    gathered.documentCount,
+  )
   return [...names, ...concepts]
     .map((entity) => ({
       name: displayName(entity.lead),

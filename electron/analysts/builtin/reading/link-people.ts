@@ -2,10 +2,12 @@ import type { MentionToResolve } from '../../analyst.ts'
 import { displayName } from './display-name.ts'
 import type { Gathered, GatheredName } from './gather-names.ts'
 import type { Link } from './link-names.ts'
+import { knownConcepts } from './known-names.ts'
 import { femaleNames, firstNames, knownPlaces } from './name-lists.ts'
 import { strongestType } from './type-evidence.ts'
 
-const female = /^(?:mrs|ms|miss|lady|dame|madame|mme|mlle|frau|señora|sister|mother|aunt|queen|princess|duchess|baroness|countess)\.?\s/i
+const female =
+  /^(?:mrs|ms|miss|lady|dame|madame|mme|mlle|frau|señora|sister|mother|aunt|queen|princess|duchess|baroness|countess)\.?\s/i
 const male = /^(?:mr|sir|lord|herr|monsieur|señor|brother|uncle|king|prince|duke|baron|earl)\.?\s/i
 
 /** A person for certain enough that a surname may mean them. */
@@ -13,6 +15,9 @@ function isPerson(name: GatheredName): boolean {
   const { type, score } = strongestType(name.evidence)
   return type === 'person' && score >= 1.5
 }
+
+/** Within so many code units a name alone means the person named last. */
+const NEAR = 2000
 
 type Sex = 'female' | 'male' | ''
 
@@ -40,7 +45,9 @@ interface People {
 function gatherPeople(all: readonly GatheredName[], links: Map<string, Link>): People {
   const byEnds = new Map<string, GatheredName[]>()
   const titledSurnames = new Set<string>()
-  for (const name of all) if (!name.key.includes(' ') && [...name.forms.keys()].some((form) => form.includes(' '))) titledSurnames.add(name.key)
+  for (const name of all)
+    if (!name.key.includes(' ') && [...name.forms.keys()].some((form) => form.includes(' ')))
+      titledSurnames.add(name.key)
   const initials: GatheredName[] = []
   for (const name of all) {
     const words = name.key.split(' ')
@@ -56,7 +63,8 @@ function gatherPeople(all: readonly GatheredName[], links: Map<string, Link>): P
     same.sort((a, b) => b.mentions.length - a.mentions.length || (a.key < b.key ? -1 : 1))
     const [lead, ...rest] = same
     if (!lead) continue
-    for (const other of rest) links.set(other.key, { lead, reason: `the same first name and surname as ${displayName(lead)}` })
+    for (const other of rest)
+      links.set(other.key, { lead, reason: `the same first name and surname as ${displayName(lead)}` })
     const words = lead.key.split(' ')
     for (let at = 1; at < words.length; at += 1) push(people.bySurname, words.slice(at).join(' '), lead)
     push(people.byFirst, words[0] ?? '', lead)
@@ -65,7 +73,8 @@ function gatherPeople(all: readonly GatheredName[], links: Map<string, Link>): P
     const words = name.key.split(' ')
     const meant = (people.bySurname.get(words.at(-1) ?? '') ?? []).filter((other) => other.key[0] === name.key[0])
     const [only] = meant
-    if (only && meant.length === 1) links.set(name.key, { lead: only, reason: `initial and surname of ${displayName(only)}` })
+    if (only && meant.length === 1)
+      links.set(name.key, { lead: only, reason: `initial and surname of ${displayName(only)}` })
     else if (strongestType(name.evidence).score < 3) name.evidence[0] = (name.evidence[0] ?? 0) + 2
   }
   return people
@@ -75,34 +84,54 @@ function gatherPeople(all: readonly GatheredName[], links: Map<string, Link>): P
  * Joins persons' names (adding to `links`), and gives a function that says whom one mention of a surname or first name
  * means: the person of that name in its document, else the only one of the collection.
  */
-export function linkPeople(gathered: Gathered, links: Map<string, Link>): (name: GatheredName, mention: MentionToResolve) => Link | undefined {
+export function linkPeople(
+  gathered: Gathered,
+  links: Map<string, Link>,
+): (name: GatheredName, mention: MentionToResolve) => Link | undefined {
   const all = [...gathered.names.values()].filter((name) => !name.concept)
   const { bySurname, byFirst } = gatherPeople(all, links)
-  const nearest = (people: readonly GatheredName[], mention: MentionToResolve): { lead: GatheredName; only: boolean } | undefined => {
+  const nearest = (
+    people: readonly GatheredName[],
+    mention: MentionToResolve,
+  ): { lead: GatheredName; how: string } | undefined => {
     const sex: Sex = female.test(mention.name) ? 'female' : male.test(mention.name) ? 'male' : ''
-    const here = people.filter((one) => one.documents.has(mention.document) && (!sex || !sexOf(one) || sexOf(one) === sex))
+    const here = people.filter(
+      (one) => one.documents.has(mention.document) && (!sex || !sexOf(one) || sexOf(one) === sex),
+    )
     const [first] = here
     if (!first) return undefined
-    if (here.length === 1) return { lead: first, only: true }
+    if (here.length === 1) return { lead: first, how: '' }
     let best: { lead: GatheredName; at: number } | undefined
     for (const lead of here) {
       for (const other of lead.mentions) {
-        if (other.document === mention.document && other.start <= mention.start && (!best || other.start > best.at)) best = { lead, at: other.start }
+        if (other.document === mention.document && other.start <= mention.start && (!best || other.start > best.at))
+          best = { lead, at: other.start }
       }
     }
-    return best && { lead: best.lead, only: false }
+    if (best && mention.start - best.at <= NEAR) return { lead: best.lead, how: 'is the one named last before it' }
+    const count = (one: GatheredName): number => one.documents.get(mention.document) ?? 0
+    const [most, second] = [...here].sort((a, b) => count(b) - count(a) || (a.key < b.key ? -1 : 1))
+    if (most && second && count(most) > count(second))
+      return { lead: most, how: 'is the one named most in the document' }
+    return best && { lead: best.lead, how: 'is the one named last before it' }
   }
   return (name, mention) => {
-    if (name.concept || knownPlaces.has(name.key)) return undefined
+    if (name.concept || knownPlaces.has(name.key) || knownConcepts.has(name.key)) return undefined
     const { type, score } = strongestType(name.evidence)
     if (type !== 'person' && score >= 3 && score >= 0.5 * name.mentions.length) return undefined
     const surnames = (bySurname.get(name.key) ?? []).filter((other) => other !== name)
     const firsts = name.key.includes(' ') ? [] : (byFirst.get(name.key) ?? [])
-    for (const [kind, people] of [['surname', surnames], ['first name', firsts]] as const) {
+    for (const [kind, people] of [
+      ['surname', surnames],
+      ['first name', firsts],
+    ] as const) {
       const found = nearest(people, mention)
       if (!found) continue
       const shown = displayName(found.lead)
-      return { lead: found.lead, reason: found.only ? `${kind} of ${shown} in the same document` : `${kind}; ${shown} is the one named last before it` }
+      return {
+        lead: found.lead,
+        reason: found.how ? `${kind}; ${shown} ${found.how}` : `${kind} of ${shown} in the same document`,
+      }
     }
     const [only] = surnames
     if (only && surnames.length === 1 && firsts.length === 0 && isPerson(name)) {

@@ -4,17 +4,24 @@ import type { Link } from './link-names.ts'
 import { eventHeads, organisationHeads, placeHeads, workHeads } from './name-endings.ts'
 import { knownOrganisations, knownProducts } from './known-names.ts'
 import { knownPlaces } from './name-lists.ts'
+import { commonOpeners } from './word-lists.ts'
 import { addEvidence, strongestType } from './type-evidence.ts'
 
-const legalForm = /(?: (?:ltd|limited|inc|incorporated|llc|llp|plc|gmbh|ag|corp|corporation|co|company|holdings|group))+$/
+const legalForm =
+  /(?: (?:ltd|limited|inc|incorporated|llc|llp|plc|gmbh|ag|corp|corporation|co|company|holdings|group))+$/
 const isPerson = (name: GatheredName): boolean => strongestType(name.evidence).type === 'person'
-const isHead = (word: string): boolean => organisationHeads.has(word) || eventHeads.has(word) || placeHeads.has(word) || workHeads.has(word)
+const isHead = (word: string): boolean =>
+  organisationHeads.has(word) || eventHeads.has(word) || placeHeads.has(word) || workHeads.has(word)
 
 /** Words of a name that stand alone for it: "the Authority", "the Courier". */
 export const isBareHead = (key: string): boolean => !key.includes(' ') && !knownPlaces.has(key) && isHead(key)
 
 function initialsOf(key: string): string {
-  return key.split(/[ -]/).filter((word) => !/^(?:of|the|and|&|for|in|on|de|la)$/.test(word)).map((word) => word[0] ?? '').join('')
+  return key
+    .split(/[ -]/)
+    .filter((word) => !/^(?:of|the|and|&|for|in|on|de|la)$/.test(word))
+    .map((word) => word[0] ?? '')
+    .join('')
 }
 
 const shareDocument = (a: GatheredName, b: GatheredName): boolean => {
@@ -22,7 +29,8 @@ const shareDocument = (a: GatheredName, b: GatheredName): boolean => {
   return false
 }
 
-const together = (a: GatheredName, b: GatheredName): string => (shareDocument(a, b) ? ' in the same document' : ', the only such name in the collection')
+const together = (a: GatheredName, b: GatheredName): string =>
+  shareDocument(a, b) ? ' in the same document' : ', the only such name in the collection'
 
 function push(map: Map<string, GatheredName[]>, key: string, name: GatheredName): void {
   const list = map.get(key)
@@ -43,13 +51,17 @@ export function linkShortForms({ names, bracketed }: Gathered): Map<string, Link
     push(byInitials, initialsOf(name.key), name)
     const short = name.key.replace(legalForm, '')
     if (short !== name.key && short) push(byShort, short, name)
-    if (isHead(words.at(-1) ?? '') && !words.includes('of')) for (let at = 1; at < words.length; at += 1) push(byEnding, words.slice(at).join(' '), name)
+    if (isHead(words.at(-1) ?? '') && !words.includes('of'))
+      for (let at = 1; at < words.length; at += 1) push(byEnding, words.slice(at).join(' '), name)
   }
   const only = (list: readonly GatheredName[] | undefined, name: GatheredName): GatheredName | undefined => {
     const near = (list ?? []).filter((other) => other !== name && !links.has(other.key) && shareDocument(name, other))
-    if (near.length > 0 || !name.key.includes(' ')) return near.length === 1 ? near[0] : undefined
+    if (near.length > 0 || !name.key.includes(' ') || commonOpeners.has(name.key.split(' ')[0] ?? ''))
+      return near.length === 1 ? near[0] : undefined
     const everywhere = (list ?? []).filter((other) => other !== name && !links.has(other.key))
-    return everywhere.length === 1 && name.mentions.length < 2 * (everywhere[0]?.mentions.length ?? 0) ? everywhere[0] : undefined
+    return everywhere.length === 1 && name.mentions.length < 2 * (everywhere[0]?.mentions.length ?? 0)
+      ? everywhere[0]
+      : undefined
   }
   for (const name of all) {
     if (links.has(name.key)) continue
@@ -61,7 +73,13 @@ export function linkShortForms({ names, bracketed }: Gathered): Map<string, Link
         continue
       }
       const letters = name.key.replace(/\W/g, '')
-      const meant = letters.length > 2 ? only((byInitials.get(letters) ?? []).filter((other) => !isPerson(other)), name) : undefined
+      const meant =
+        letters.length > 2
+          ? only(
+              (byInitials.get(letters) ?? []).filter((other) => !isPerson(other)),
+              name,
+            )
+          : undefined
       if (meant) {
         links.set(name.key, { lead: meant, reason: `initials of ${displayName(meant)}${together(name, meant)}` })
         continue
@@ -69,7 +87,8 @@ export function linkShortForms({ names, bracketed }: Gathered): Map<string, Link
     }
     const full = knownPlaces.has(name.key) ? undefined : only(byShort.get(name.key), name)
     if (full) {
-      if (name.key.includes(' ')) links.set(name.key, { lead: full, reason: `short for ${displayName(full)}${together(name, full)}` })
+      if (name.key.includes(' '))
+        links.set(name.key, { lead: full, reason: `short for ${displayName(full)}${together(name, full)}` })
       else {
         links.set(full.key, { lead: name, reason: `full form of ${displayName(name)}${together(name, full)}` })
         addEvidence(name.evidence, [0, 5, 0, 0, 0, 0])
@@ -77,9 +96,15 @@ export function linkShortForms({ names, bracketed }: Gathered): Map<string, Link
       continue
     }
     const known = knownOrganisations.has(name.key) || knownProducts.has(name.key)
-    const ending = !known && (name.key.includes(' ') || isBareHead(name.key)) ? only(byEnding.get(name.key), name) : undefined
-    const enough = ending && (name.key.includes(' ') ? ending.mentions.length * 2 >= name.mentions.length : ending.mentions.length > 1 && ending.mentions.length * 4 >= name.mentions.length)
-    if (ending && enough) links.set(name.key, { lead: ending, reason: `short for ${displayName(ending)}${together(name, ending)}` })
+    const ending =
+      !known && (name.key.includes(' ') || isBareHead(name.key)) ? only(byEnding.get(name.key), name) : undefined
+    const enough =
+      ending &&
+      (name.key.includes(' ')
+        ? ending.mentions.length * 2 >= name.mentions.length
+        : ending.mentions.length > 1 && ending.mentions.length * 4 >= name.mentions.length)
+    if (ending && enough)
+      links.set(name.key, { lead: ending, reason: `short for ${displayName(ending)}${together(name, ending)}` })
   }
   return links
 }

@@ -11,7 +11,7 @@ journal magazine studio studios records pictures entertainment airlines airways 
 technologies technology solutions networks software pharmaceuticals pharma energy oil gas petroleum chemical chemicals insurance
 capital ventures venture fund securities exchange cabinet administration secretariat nations alliance coalition organization
 organisation conference team corps command center centre hydraulik works yard line lines guarding communications consulting
-advisers advisors advice solicitors chambers chair tech estates orchestra choir band staff healthcare health education division unit task network
+advisers advisors advice solicitors chambers chamber chair tech estates orchestra choir band staff healthcare health education division unit task network
 collective community workers dredging shipping maritime marine daily herald tribune chronicle observer guardian research bloomberg
 `)
 export const placeHeads = set(`
@@ -36,7 +36,8 @@ export const productHeads = set(`
 server cloud suite app phone console platform engine os sdk api studio edge assistant surface copilot pro
 `)
 /** Heads before "of" that keep a name together: "University of Kettlewick", "Gulf of Tonkin", "Battle of the Bulge". */
-export const ofHeads: ReadonlySet<string> = set(`university college school institute department ministry bank house board bureau council court league republic kingdom union
+export const ofHeads: ReadonlySet<string> =
+  set(`university college school institute department ministry bank house board bureau council court league republic kingdom union
   chamber museum society association federation company city town center centre office church bay gulf isle cape port battle treaty
   act declaration bill state states commonwealth district organization organisation committee commission foundation academy
   ministry secretariat institutes conference daughters sons friends order history origin origins rise age lord game war strait straits coast

@@ -33,7 +33,9 @@ function wordsWithoutAddresses(text: string, span: SentenceSpan): Word[] {
   const words = wordsOf(text, span.start, span.end)
   const part = text.slice(span.start, span.end)
   if (!/@|:\/\/|www\.|<\S/.test(part)) return words
-  const holes = [...part.matchAll(address)].map((m) => [span.start + m.index, span.start + m.index + m[0].length] as const)
+  const holes = [...part.matchAll(address)].map(
+    (m) => [span.start + m.index, span.start + m.index + m[0].length] as const,
+  )
   return words.filter((word) => !holes.some(([from, to]) => word.start >= from && word.start < to))
 }
 
@@ -47,7 +49,9 @@ function kindOf(text: string, span: SentenceSpan, words: readonly Word[]): Draft
   if (/^\s{0,3}#/.test(part)) return 'heading'
   if (/[.!?;]["”’')*_]*$/.test(part) || part.includes(': ') || words.length > 20) return 'plain'
   const long = words.filter((word) => word.text.length > 3 && !functionWords.has(word.lower))
-  return long.length > 1 && long.filter((word) => isCapitalised(word.text)).length > long.length * 0.7 ? 'heading' : 'plain'
+  return long.length > 1 && long.filter((word) => isCapitalised(word.text)).length > long.length * 0.7
+    ? 'heading'
+    : 'plain'
 }
 
 function countUses(text: string, drafts: readonly Draft[]): Map<string, WordUse> {
@@ -70,7 +74,9 @@ function countUses(text: string, drafts: readonly Draft[]): Map<string, WordUse>
 
 /** In a heading every word has a capital: only names known from the sentences, or that show what they are, are taken. */
 function namesInHeading(draft: Draft, text: string, known: ReadonlyMap<string, Evidence>): NameCandidate[] {
-  const shouted = !/\p{Ll}{2}/u.test(text.slice(draft.span.start, draft.span.end).replace(/\b(?:of|the|and|to|a|in|on)\b/g, ''))
+  const shouted = !/\p{Ll}{2}/u.test(
+    text.slice(draft.span.start, draft.span.end).replace(/\b(?:of|the|and|to|a|in|on)\b/g, ''),
+  )
   const names: NameCandidate[] = []
   for (const name of draft.names) {
     if (known.has(nameKey(name.name)) || (!shouted && strongestType(evidenceOfName(name.name)).score >= 4.5)) {
@@ -82,7 +88,10 @@ function namesInHeading(draft: Draft, text: string, known: ReadonlyMap<string, E
       for (let at = 0; at + size <= words.length; at += 1) {
         const start = (words[at] as Word).start
         const end = Math.min(name.end, (words[at + size - 1] as Word).end)
-        const part = text.slice(start, end).replace(/\s+/g, ' ').replace(/['’]s?$/, '')
+        const part = text
+          .slice(start, end)
+          .replace(/\s+/g, ' ')
+          .replace(/['’]s?$/, '')
         if (part.length > 2 && known.has(nameKey(part))) {
           names.push({ name: part, start, end: start + part.length, opening: false })
           break search
@@ -94,9 +103,18 @@ function namesInHeading(draft: Draft, text: string, known: ReadonlyMap<string, E
 }
 
 const titleCased = (name: string): string =>
-  /\p{Ll}/u.test(name) ? name : name.toLowerCase().replace(/(^|[\s'’.-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+  /\p{Ll}/u.test(name)
+    ? name
+    : name
+        .toLowerCase()
+        .replace(/(^|[\s'’.-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
 
-function settleNames(text: string, drafts: readonly Draft[], uses: ReadonlyMap<string, WordUse>, proper: number): Map<string, Evidence> {
+function settleNames(
+  text: string,
+  drafts: readonly Draft[],
+  uses: ReadonlyMap<string, WordUse>,
+  proper: number,
+): Map<string, Evidence> {
   const known = new Map<string, Evidence>()
   const inside = new Set<string>()
   const partsOfNames = new Set<string>()
@@ -119,14 +137,21 @@ function settleNames(text: string, drafts: readonly Draft[], uses: ReadonlyMap<s
       if (words.length === 1) {
         const wellKnown = firstNames.has(first) || knownPlaces.has(first)
         const use = uses.get(first)
-        if (name.opening && !wellKnown && !(use && use.inside > 0) && !(use?.lower === 0 && partsOfNames.has(first))) return []
+        if (name.opening && !wellKnown && !(use && use.inside > 0) && !(use?.lower === 0 && partsOfNames.has(first)))
+          return []
         if (mostlyLower(use) && !wellKnown && !/^\p{Lu}{2,}/u.test(name.name)) return []
-        if (capitalHeavy && !wellKnown && strongestType(evidenceAround(text.slice(Math.max(0, name.start - 40), name.start), '')).score === 0) return []
+        if (
+          capitalHeavy &&
+          !wellKnown &&
+          strongestType(evidenceAround(text.slice(Math.max(0, name.start - 40), name.start), '')).score === 0
+        )
+          return []
       } else if (name.opening && !inside.has(nameKey(name.name)) && !firstNames.has(first)) {
         // "Yesterday Vincent Harker": the first word opens the sentence, the rest is the name.
         const rest = words.slice(1).join(' ')
         const use = uses.get(first)
-        if (inside.has(nameKey(rest)) && !(use && use.inside > 0)) return [{ ...name, name: rest, start: name.end - rest.length, opening: false }]
+        if (inside.has(nameKey(rest)) && !(use && use.inside > 0))
+          return [{ ...name, name: rest, start: name.end - rest.length, opening: false }]
         if (commonOpeners.has(first)) return []
       }
       return [name]
@@ -135,7 +160,13 @@ function settleNames(text: string, drafts: readonly Draft[], uses: ReadonlyMap<s
       const key = nameKey(name.name)
       let evidence = known.get(key)
       if (!evidence) known.set(key, (evidence = evidenceOfName(name.name)))
-      addEvidence(evidence, evidenceAround(text.slice(Math.max(draft.span.start, name.start - 48), name.start), text.slice(name.end, Math.min(draft.span.end, name.end + 60))))
+      addEvidence(
+        evidence,
+        evidenceAround(
+          text.slice(Math.max(draft.span.start, name.start - 48), name.start),
+          text.slice(name.end, Math.min(draft.span.end, name.end + 60)),
+        ),
+      )
     }
   }
   for (const draft of drafts) if (draft.kind === 'heading') draft.names = namesInHeading(draft, text, known)
@@ -154,7 +185,9 @@ function shareWithSurnames(known: Map<string, Evidence>): void {
 
 function speakerOf(text: string, draft: Draft): ReadMention | undefined {
   const label = text.slice(draft.span.start, draft.span.end)
-  const found = /\p{Lu}[\p{L}\p{M}.'’-]+(?: \p{Lu}[\p{L}\p{M}.'’-]*){1,3}/u.exec(label.replace(/\([^)]*\)/g, (hole) => ' '.repeat(hole.length)))
+  const found = /\p{Lu}[\p{L}\p{M}.'’-]+(?: \p{Lu}[\p{L}\p{M}.'’-]*){1,3}/u.exec(
+    label.replace(/\([^)]*\)/g, (hole) => ' '.repeat(hole.length)),
+  )
   if (!found) return undefined
   const name = titleCased(found[0])
   if (strongestType(evidenceOfName(name)).type !== 'person') return undefined
@@ -206,7 +239,12 @@ export function readDocument(document: DocumentToRead, tag: TagWords | undefined
     }
     for (const phrase of draft.phrases) {
       if (text.length > 20_000 && (phraseCounts.get(phrase.key) ?? 0) < 2) continue
-      mentions.push({ name: text.slice(phrase.start, phrase.end).replace(/\s+/g, ' '), type: 'concept', start: phrase.start, end: phrase.end })
+      mentions.push({
+        name: text.slice(phrase.start, phrase.end).replace(/\s+/g, ' '),
+        type: 'concept',
+        start: phrase.start,
+        end: phrase.end,
+      })
     }
     mentions.sort((a, b) => a.start - b.start || b.end - a.end)
     return { start: draft.span.start, end: draft.span.end, mentions }

@@ -18,12 +18,28 @@ export function readUnspaced(document: DocumentToRead): readonly ReadSentence[] 
     const words: ReadMention[] = []
     for (const part of segmenter.segment(document.text.slice(span.start, span.end))) {
       const word = part.segment
-      if (!part.isWordLike || word.length < 2 || word.length > 20 || /^[\p{Script=Hiragana}\p{N}]+$/u.test(word)) continue
+      if (!part.isWordLike || word.length < 2 || word.length > 20 || /^[\p{Script=Hiragana}\p{N}]+$/u.test(word))
+        continue
       counts.set(word, (counts.get(word) ?? 0) + 1)
-      words.push({ name: word, type: 'concept', start: span.start + part.index, end: span.start + part.index + word.length })
+      words.push({
+        name: word,
+        type: 'concept',
+        start: span.start + part.index,
+        end: span.start + part.index + word.length,
+      })
     }
     return { ...span, words }
   })
-  const kept = new Set([...counts].filter(([, count]) => count > 1).sort((a, b) => b[1] - a[1]).slice(0, 200).map(([word]) => word))
-  return sentences.map(({ start, end, words }) => ({ start, end, mentions: words.filter(({ name }) => kept.has(name)) }))
+  const kept = new Set(
+    [...counts]
+      .filter(([, count]) => count > 1)
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, 200)
+      .map(([word]) => word),
+  )
+  return sentences.map(({ start, end, words }) => ({
+    start,
+    end,
+    mentions: words.filter(({ name }) => kept.has(name)),
+  }))
 }

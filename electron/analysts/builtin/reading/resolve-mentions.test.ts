@@ -5,12 +5,19 @@ import { resolveMentions } from './resolve-mentions.ts'
 
 const signal = new AbortController().signal
 
-async function resolve(...texts: string[]): Promise<{ entities: readonly ResolvedEntity[]; mentions: readonly MentionToResolve[] }> {
+async function resolve(
+  ...texts: string[]
+): Promise<{ entities: readonly ResolvedEntity[]; mentions: readonly MentionToResolve[] }> {
   const documents: DocumentToRead[] = texts.map((text, id) => ({ id, title: `${id}`, format: 'txt', text }))
   const mentions: MentionToResolve[] = []
   for (const document of documents) {
-    for await (const { mentions: found } of extractDocument(document, [{ id: 0, start: 0, end: document.text.length }], signal)) {
-      for (const { name, type, start, end } of found) mentions.push({ id: mentions.length, name, type, document: document.id, start, end })
+    for await (const { mentions: found } of extractDocument(
+      document,
+      [{ id: 0, start: 0, end: document.text.length }],
+      signal,
+    )) {
+      for (const { name, type, start, end } of found)
+        mentions.push({ id: mentions.length, name, type, document: document.id, start, end })
     }
   }
   return { entities: await resolveMentions(mentions, documents, signal), mentions }
@@ -18,7 +25,9 @@ async function resolve(...texts: string[]): Promise<{ entities: readonly Resolve
 
 describe('resolveMentions', () => {
   it('joins a surname to the full name of its document and says why', async () => {
-    const { entities } = await resolve('Imogen Sallow wrote to the bank. Ms Sallow was angry. They saw that Sallow resigned.')
+    const { entities } = await resolve(
+      'Imogen Sallow wrote to the bank. Ms Sallow was angry. They saw that Sallow resigned.',
+    )
     expect(entities).toEqual([
       {
         name: 'Imogen Sallow',
@@ -32,7 +41,10 @@ describe('resolveMentions', () => {
     ])
   })
   it('keeps two people with one surname apart', async () => {
-    const { entities } = await resolve('Gerald Marchbank came. Then Mr Marchbank left.', 'Walter Marchbank came. Then Mr Marchbank slept.')
+    const { entities } = await resolve(
+      'Gerald Marchbank came. Then Mr Marchbank left.',
+      'Walter Marchbank came. Then Mr Marchbank slept.',
+    )
     expect(entities.map(({ name, mentions }) => [name, mentions])).toEqual([
       ['Gerald Marchbank', [0, 1]],
       ['Walter Marchbank', [2, 3]],
@@ -52,13 +64,20 @@ describe('resolveMentions', () => {
     })
   })
   it('leaves out words that the collection mostly writes small', async () => {
-    const { entities } = await resolve('We like Growth and they like Growth in Paris.', 'The growth of the growth was growth, and growth it is.')
+    const { entities } = await resolve(
+      'We like Growth and they like Growth in Paris.',
+      'The growth of the growth was growth, and growth it is.',
+    )
     expect(entities.map(({ name }) => name)).toEqual(['Paris'])
   })
   it('joins titles, cases and possessives of one name, the same in every order of mentions', async () => {
-    const text = "Captain Anders Rolvsen sailed. The log was ANDERS ROLVSEN's own. We met Anders Rolvsen. They saw Kevin Scott and Kevin Scott's dog."
+    const text =
+      "Captain Anders Rolvsen sailed. The log was ANDERS ROLVSEN's own. We met Anders Rolvsen. They saw Kevin Scott and Kevin Scott's dog."
     const { entities, mentions } = await resolve(text)
-    expect(entities.map(({ name, mentions: ids }) => [name, ids.length])).toEqual([['Anders Rolvsen', 3], ['Kevin Scott', 2]])
+    expect(entities.map(({ name, mentions: ids }) => [name, ids.length])).toEqual([
+      ['Anders Rolvsen', 3],
+      ['Kevin Scott', 2],
+    ])
     const again = await resolveMentions([...mentions], [{ id: 0, title: '0', format: 'txt', text }], signal)
     expect(again).toEqual(entities)
   })

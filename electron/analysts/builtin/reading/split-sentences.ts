@@ -17,7 +17,9 @@ const abbreviations = new Set(
 /** Abbreviations that do end a sentence when a capital follows. */
 const mayEnd = new Set('inc ltd co corp bros etc a.m p.m ph.d jr sr al est ave rd blvd dept min max'.split(' '))
 const starters = new Set(
-  'the it in but and we he she they this that these those if when while as at on for so to our i you there what who his her its their a an now then after before since although however'.split(' '),
+  'the it in but and we he she they this that these those if when while as at on for so to our i you there what who his her its their a an now then after before since although however'.split(
+    ' ',
+  ),
 )
 
 const blankLine = /^\s*$/
@@ -30,7 +32,9 @@ const speakerLabel =
 
 /** What stands before a colon in mail heads, records and notes: no speakers. */
 const fieldNames = new Set(
-  'from to cc bcc subject date sent note notes re ref author title source sources received reply-to organization organisation attachments attachment present apologies summary example warning tags location phone address email contact price total'.split(' '),
+  'from to cc bcc subject date sent note notes re ref author title source sources received reply-to organization organisation attachments attachment present apologies summary example warning tags location phone address email contact price total'.split(
+    ' ',
+  ),
 )
 
 interface Line {
@@ -87,7 +91,8 @@ function endsHere(text: string, dot: number, blockStart: number, next: number, b
   const word = text.slice(from, dot)
   const lower = word.toLowerCase()
   const nextWord = (/^["“‘'([*_]*([\p{L}\p{M}’']+)/u.exec(following)?.[1] ?? '').toLowerCase()
-  if (lower === 'no' || lower === 'nos' || lower === 'art' || lower === 'sec' || lower === 'fig') return !/^\d/.test(following)
+  if (lower === 'no' || lower === 'nos' || lower === 'art' || lower === 'sec' || lower === 'fig')
+    return !/^\d/.test(following)
   if (/^\p{Lu}$/u.test(word)) return starters.has(nextWord) && word !== 'A' && nextWord !== 'a'
   if (/^(?:\p{L}\.)+\p{L}$/u.test(word)) return starters.has(nextWord) && !(mayEnd.has(lower) && /^\d/.test(following))
   if (abbreviations.has(lower)) return mayEnd.has(lower) && starters.has(nextWord)
@@ -136,7 +141,12 @@ function splitBlock(text: string, start: number, end: number, into: SentenceSpan
     const glued = next === after
     if (glued && !unspaced) {
       const around = text.slice(Math.max(start, found.index - 2), found.index)
-      if (!(found[0] === '.' && /^\p{Ll}{2}$/u.test(around) && /^\p{Lu}\p{Ll}+[ ,']/u.test(text.slice(after, after + 20)))) continue
+      if (!(
+        found[0] === '.' &&
+        /^\p{Ll}{2}$/u.test(around) &&
+        /^\p{Lu}\p{Ll}+[ ,']/u.test(text.slice(after, after + 20))
+      ))
+        continue
     }
     if (unspaced || endsHere(text, last, blockStart, next, end)) {
       pushCut(text, start, after, into)

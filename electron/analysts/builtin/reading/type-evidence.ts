@@ -29,10 +29,18 @@ export function evidenceOfName(name: string): Evidence {
   const evidence = noEvidence()
   const clean = name.replaceAll('’', "'")
   const lower = clean.toLowerCase()
-  if (knownPlaces.has(lower)) add(evidence, place, 8)
-  else if (knownOrganisations.has(lower)) add(evidence, organisation, 8)
-  else if (knownProducts.has(lower)) add(evidence, product, 8)
-  else if (knownConcepts.has(lower)) return evidence.fill(-1000)
+  const known = knownPlaces.has(lower)
+    ? place
+    : knownOrganisations.has(lower)
+      ? organisation
+      : knownProducts.has(lower)
+        ? product
+        : -1
+  if (known >= 0) {
+    add(evidence, known, 8)
+    return evidence
+  }
+  if (knownConcepts.has(lower)) return evidence.fill(-1000)
   const words = lower.split(/\s+/)
   const firstOf = words.indexOf('of')
   const head = ((firstOf > 0 ? words[firstOf - 1] : words.at(-1)) ?? '').replace(/\.$/, '')
@@ -51,7 +59,8 @@ export function evidenceOfName(name: string): Evidence {
     if (/^(?:qc|kc|mp|phd|md|jr|sr|esq|obe|cbe|mbe)$/.test(head)) add(evidence, person, 4)
     if (firstOf < 0 && words.length <= 4) {
       const first = firstNames.has(words[titled ? 1 : 0] ?? '')
-      if (first) add(evidence, person, /[&\d]/.test(clean) ? 0 : knownPlaces.has(words[titled ? 1 : 0] ?? '') ? 1.5 : 4.5)
+      if (first)
+        add(evidence, person, /[&\d]/.test(clean) ? 0 : knownPlaces.has(words[titled ? 1 : 0] ?? '') ? 1.5 : 4.5)
       if (/^[\p{L}'-]+(?: \p{Lu}\.?)+ \p{Lu}[\p{L}'-]+$/u.test(clean)) add(evidence, person, 4)
       if (words.length === 2 && /^\p{Lu}\p{Ll}+ \p{Lu}[\p{L}'-]*\p{Ll}$/u.test(clean)) add(evidence, person, 0.6)
     }
@@ -67,23 +76,31 @@ export function evidenceOfName(name: string): Evidence {
   return evidence
 }
 
-const placeBefore = /\b(?:in|near|outside|throughout|visit(?:ed|ing)|(?:live|lives|living|lived|born|grew up|arrived) in|(?:moved|travel(?:led|ed)|flew|went|back|return(?:ed)?) to|(?:south|north|east|west|miles|off|coast) (?:of )?|anchored off)\s*[*_"“]*$/
+const placeBefore =
+  /\b(?:in|near|outside|throughout|visit(?:ed|ing)|(?:live|lives|living|lived|born|grew up|arrived) in|(?:moved|travel(?:led|ed)|flew|went|back|return(?:ed)?) to|(?:south|north|east|west|miles|off|coast) (?:of )?|anchored off)\s*[*_"“]*$/
 /** A place stands for itself; before another noun a name is only its modifier ("in Azure revenue"). */
-const standsFree = /^(?:[*_”"’]|['’]s)*(?:$|[.,;:?!)—–-]|\s*[.,;:)—–(-]|\s+(?:and|or|to|in|where|when|the|on|at|for|with|is|was|but|by|as|which|that|who|because|has|had|have|from|until|since|this|last|we|he|she|they|I|it|are|were|before|after|during|\d+)\b)/
+const standsFree =
+  /^(?:[*_”"’]|['’]s)*(?:$|[.,;:?!)—–-]|\s*[.,;:)—–(-]|\s+(?:and|or|to|in|where|when|the|on|at|for|with|is|was|but|by|as|which|that|who|because|has|had|have|from|until|since|this|last|we|he|she|they|I|it|are|were|before|after|during|\d+)\b)/
 const placeNounBefore = /\b(?:city|town|village|island|state|port|coast|people|republic|kingdom|county|streets) of\s+$/
 const organisationBefore =
   /\b(?:work(?:ed|s|ing)? (?:at|for|with)|job at|join(?:ed|ing)|company(?: called| named)?|start-?up(?: called)?|(?:ceo|chief executive|director|founder|chairman|head|chair|president|manager|employee|engineer|professor|student|board|degree|researcher|shareholders?|subsidiary|partner)s? (?:of|at|from)|acqui(?:red|sition of)|firm(?: of)?|owned by|employed by|paid by|paid to)\s+(?:the\s+)?[*_"“]*$/i
-const firmBefore = /\b(?:auditors|solicitors|accountants|owners?|brokers|contractors?|lawyers|publishers?|manufacturer|supplier|newspaper|insurers?|shipyard|builders),?\s+$/
-const workBefore = /\b(?:book|novel|film|movie|song|album|paper|article|podcast|essay|magazine|poem|titled|entitled|wrote|read|reading|host of|play)(?:,? (?:is )?(?:called|named|titled|entitled))?,?\s+(?:the\s+)?[*_"“]*$/i
-const productBefore = /\b(?:us(?:e|es|ed|ing)|our|version of|products? like|devices? like|ship(?:ped|ping)?|launch(?:ed|ing)?|running|vessel|ship|dredger|trawler|barge|boat|hopper)\s+(?:the\s+)?[*_"“]*$/i
-const vesselBefore = /\b(?:vessel|ship|dredger|trawler|barge|boat|hopper|coaster|ferry|steamer|schooner|tug|aboard|on board|(?:skipper|captain|master|crew|mate|loss|wreck|sinking|men|log|deck|hold|bridge) of)[*_]*\s+(?:the\s+)?[*_"“]*$/
+const firmBefore =
+  /\b(?:auditors|solicitors|accountants|owners?|brokers|contractors?|lawyers|publishers?|manufacturer|supplier|newspaper|insurers?|shipyard|builders),?\s+$/
+const workBefore =
+  /\b(?:book|novel|film|movie|song|album|paper|article|podcast|essay|magazine|poem|titled|entitled|wrote|read|reading|host of|play)(?:,? (?:is )?(?:called|named|titled|entitled))?,?\s+(?:the\s+)?[*_"“]*$/i
+const productBefore =
+  /\b(?:us(?:e|es|ed|ing)|our|version of|products? like|devices? like|ship(?:ped|ping)?|launch(?:ed|ing)?|running|vessel|ship|dredger|trawler|barge|boat|hopper)\s+(?:the\s+)?[*_"“]*$/i
+const vesselBefore =
+  /\b(?:vessel|ship|dredger|trawler|barge|boat|hopper|coaster|ferry|steamer|schooner|tug|aboard|on board|(?:skipper|captain|master|crew|mate|loss|wreck|sinking|men|log|deck|hold|bridge) of)[*_]*\s+(?:the\s+)?[*_"“]*$/
 const eventBefore = /\b(?:during|after|before|since)\s+the\s+[*_"“]*$/i
 const roleAfter = new RegExp(
   `^,?\\s*(?:aged\\s+)?(?:,\\s*)?(?:the|a|an|our|its|his|her|who is|who was)?\\s*(?:[\\p{L}'’-]+\\s+){0,3}(?:${[...roleWords].filter((w) => !/^(?:member|fellow|mate|head|guest|chief|general|leader|vice|associate|junior|senior)s?$/.test(w)).join('|')})\\b`,
   'iu',
 )
-const companyAfter = /^,?\s+(?:a|an|the)\s+(?:[\p{L}-]+\s+){0,3}(?:company|firm|start-?up|organi[sz]ation|charity|bank|agency|manufacturer|subsidiary|corporation|nonprofit|non-profit|university|group|union|shareholder)\b/iu
-const placeAfter = /^,?\s+(?:a|an|the)\s+(?:[\p{L}-]+\s+){0,3}(?:city|town|village|island|country|port|region|suburb|river|capital|neighbou?rhood)\b/iu
+const companyAfter =
+  /^,?\s+(?:a|an|the)\s+(?:[\p{L}-]+\s+){0,3}(?:company|firm|start-?up|organi[sz]ation|charity|bank|agency|manufacturer|subsidiary|corporation|nonprofit|non-profit|university|group|union|shareholder)\b/iu
+const placeAfter =
+  /^,?\s+(?:a|an|the)\s+(?:[\p{L}-]+\s+){0,3}(?:city|town|village|island|country|port|region|suburb|river|capital|neighbou?rhood)\b/iu
 
 /**
  * What the words around a mention say of its type. `before` and `after` are the text (some forty code units will do)
@@ -94,7 +111,8 @@ export function evidenceAround(before: string, after: string): Evidence {
   const verb = /^\s+(?:also |then |later |once |has |had )?(\p{Ll}+)/u.exec(after)?.[1] ?? ''
   if (strongSpeechVerbs.has(verb)) add(evidence, person, 1.2)
   const inside = /\b(?:in|at|from|to|of)\s+$/.test(before)
-  if (!inside && /^,?\s+(?:who|whose|whom)\b/.test(after)) add(evidence, person, /whose/.test(after.slice(0, 8)) ? 0.8 : 2)
+  if (!inside && /^,?\s+(?:who|whose|whom)\b/.test(after))
+    add(evidence, person, /whose/.test(after.slice(0, 8)) ? 0.8 : 2)
   if (/^,\s*(?:aged\s+)?\d{2}\b(?!\s*\d{2})[,.]/.test(after)) add(evidence, person, 2.5)
   const apposed = after.startsWith(',')
   if (apposed) {
@@ -102,7 +120,11 @@ export function evidenceAround(before: string, after: string): Evidence {
     else if (placeAfter.test(after)) add(evidence, place, 3)
     else if (roleAfter.test(after)) add(evidence, person, 2)
   }
-  if (/\b(?:said|asked|replied|told|says)\s+$/.test(before) || /\b(?:brother|sister|wife|husband|son|daughter|father|mother|friend|colleague|named)\s*,?\s+$/.test(before)) add(evidence, person, 1.5)
+  if (
+    /\b(?:said|asked|replied|told|says)\s+$/.test(before) ||
+    /\b(?:brother|sister|wife|husband|son|daughter|father|mother|friend|colleague|named)\s*,?\s+$/.test(before)
+  )
+    add(evidence, person, 1.5)
   if (organisationBefore.test(before)) add(evidence, organisation, 1.5)
   else if (placeBefore.test(before) && standsFree.test(after)) add(evidence, place, 1.2)
   if (firmBefore.test(before)) add(evidence, organisation, 2)
@@ -125,7 +147,12 @@ export function evidenceAround(before: string, after: string): Evidence {
     add(evidence, person, 0.2)
     add(evidence, organisation, 0.15)
   }
-  if (/^(?:'s|’s)\s+(?:chief|director|board|ceo|shareholders|headquarters|products?|customers|employees|accounts)\b/.test(after)) add(evidence, organisation, 1.5)
+  if (
+    /^(?:'s|’s)\s+(?:chief|director|board|ceo|shareholders|headquarters|products?|customers|employees|accounts)\b/.test(
+      after,
+    )
+  )
+    add(evidence, organisation, 1.5)
   return evidence
 }
 

@@ -39,7 +39,7 @@ north south east west northern southern eastern western
 spring summer autumn fall winter morning afternoon evening noon midnight
 together maybe certain whatever whenever wherever whoever throughout
 operator music laughter applause crosstalk inaudible pause end unknown
-government nation nations americans federal state states national corporate commercial consumer presidential international social constitutional legislative executive judicial pro live online home vol
+government nation nations americans federal state states national corporate commercial consumer presidential international social constitutional legislative executive judicial pro live online home vol congressmen creator almighty providence capitalism
 hold keep bring turn move change help show set run pay read write learn build create develop act stand join support
 god lord heaven
 `)

@@ -6,7 +6,8 @@ export interface Word {
   readonly end: number
 }
 
-const word = /(?:\p{Lu}\.){2,}|\p{Lu}\.(?=\s?\p{Lu})|[\p{L}\p{M}\p{N}]+(?:(?:['’]|[-&+.](?=[\p{L}\p{N}]))[\p{L}\p{M}\p{N}]*)*[+#]*|&/gu
+const word =
+  /(?:\p{Lu}\.){2,}|\p{Lu}\.(?=\s?\p{Lu})|[\p{L}\p{M}\p{N}]+(?:(?:['’]|[-&+.](?=[\p{L}\p{N}]))[\p{L}\p{M}\p{N}]*)*[+#]*|&/gu
 
 /** The words of `text` from `start` to `end`. */
 export function wordsOf(text: string, start: number, end: number): Word[] {
@@ -14,7 +15,12 @@ export function wordsOf(text: string, start: number, end: number): Word[] {
   const part = text.slice(start, end)
   for (const found of part.matchAll(word)) {
     const value = found[0]
-    words.push({ text: value, lower: value.toLowerCase().replaceAll('’', "'"), start: start + found.index, end: start + found.index + value.length })
+    words.push({
+      text: value,
+      lower: value.toLowerCase().replaceAll('’', "'"),
+      start: start + found.index,
+      end: start + found.index + value.length,
+    })
   }
   return words
 }

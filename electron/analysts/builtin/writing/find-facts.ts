@@ -35,7 +35,7 @@ export function namesTime(text: string): boolean {
 /** Whether a text holds a number that counts or measures, in digits or words; years and dates do not. */
 export function namesAmount(text: string): boolean {
   const rest = text.replace(full, '').replace(american, '').replace(monthly, '').replace(/\b(?:1[5-9]|20)\d\d\b/g, '')
-  return /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|dozens?|half|quarter|twice)\b/.test(rest)
+  return /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|dozens?)\b/.test(rest)
 }
 
 /** Whether a text denies, disputes or corrects something. */

@@ -16,6 +16,7 @@ export function listPoints(report: ReportToMap, type: string, vocabulary: Vocabu
     for (const found of findNames(text)) {
       const entity = vocabulary.entitiesNamed(found)[0]
       if (entity === undefined || entity.type !== type || (cited.size > 0 && !cited.has(entity.id))) continue
+      if (!text.includes(entity.name.split(' ').at(-1) ?? entity.name)) continue
       const known = byName.get(entity.name) ?? { count: 0, best: '', quality: -1 }
       const start = text.indexOf(found)
       const quality = sentenceQuality(text) * (start < 25 ? 1.5 : 1) * (introduces(text, start + found.length) ? 1.8 : 1) * (inSummary ? 1.1 : 1)

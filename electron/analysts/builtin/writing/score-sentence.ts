@@ -28,7 +28,8 @@ export function scoreSentence(sentence: ReportSentence, report: ReportToMap, rea
   if (own === 0 && around < total * 0.2) return 0
   const share = (own + around) / total
   const quality = 0.55 + 0.45 * Math.min(1, sentenceQuality(sentence.text))
-  return Math.min(1, share ** 0.9 * fit(sentence.text, reading) * quality)
+  const missesNames = reading.names.length > 0 && !reading.names.some((name) => name.stems.every((stem) => words.has(stem) || named.has(stem)))
+  return Math.min(1, (missesNames ? 0.55 : 1) * share ** 0.9 * fit(sentence.text, reading) * quality)
 }
 
 /** Stems of the question's names that the sentence stands for under another name, by the entities it cites. */

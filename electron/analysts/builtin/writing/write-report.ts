@@ -42,7 +42,7 @@ export async function writeReport(context: ReportContext, signal: AbortSignal): 
 
 /** GraphRAG asks for 5–10 findings; a community too small for five gets fewer. */
 function findingsWanted(size: number): number {
-  return size >= 15 ? Math.min(10, 5 + Math.floor((size - 15) / 4)) : Math.max(1, Math.ceil(size / 3))
+  return size >= 15 ? Math.min(9, 5 + Math.floor((size - 15) / 6)) : Math.max(1, Math.ceil(size / 3))
 }
 
 function themeFinding(theme: Theme, candidates: readonly Candidate[], centrality: ReadonlyMap<number, number>): Finding {
