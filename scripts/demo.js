@@ -24,7 +24,9 @@ for (const { id, title, rating } of await asked('reports', file, '--level', '0')
   process.stdout.write(`${String(id).padStart(5)}  ${rating.toFixed(1).padStart(4)}  ${title}\n`)
 heading(QUESTION)
 await step('ask', file, QUESTION)
-process.stdout.write(`\nThe collection lies in ${path.relative(process.cwd(), file)}; look inside with: npm start -- ${path.relative(process.cwd(), file)}\n`)
+process.stdout.write(
+  `\nThe collection lies in ${path.relative(process.cwd(), file)}; look inside with: npm start -- ${path.relative(process.cwd(), file)}\n`,
+)
 
 /** @param {string} text */
 function heading(text) {
@@ -39,6 +41,8 @@ async function step(...args) {
 
 /** @param {string[]} args @returns what a command answers with --json */
 async function asked(...args) {
-  const { stdout } = await promisify(execFile)(process.execPath, [strata, ...args, '--json'], { maxBuffer: LARGEST_OUTPUT })
+  const { stdout } = await promisify(execFile)(process.execPath, [strata, ...args, '--json'], {
+    maxBuffer: LARGEST_OUTPUT,
+  })
   return JSON.parse(stdout)
 }

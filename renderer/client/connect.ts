@@ -3,4 +3,5 @@ import { createDesktopHost } from './desktop-host.ts'
 import type { Host } from './host.ts'
 
 /** The desktop where its bridge is there, else the browser and the web host that served the page. */
-export const connect = (window: Window): Host => (window.strata ? createDesktopHost(window.strata) : createBrowserHost(window))
+export const connect = (window: Window): Host =>
+  window.strata ? createDesktopHost(window.strata) : createBrowserHost(window)

@@ -7,7 +7,10 @@ import type { Host } from './host.ts'
 export function createDesktopHost(bridge: Bridge): Host {
   return {
     openEngine: async () => linePort(bridge.engine, bridge.onReset),
-    shell: createClient(shellContract, linePort(bridge.shell, () => () => undefined)),
+    shell: createClient(
+      shellContract,
+      linePort(bridge.shell, () => () => undefined),
+    ),
     pathsOf: bridge.pathsOf,
   }
 }

@@ -6,7 +6,9 @@ export function openSocketPort(url: string): Promise<Port> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(url)
     socket.addEventListener('open', () => resolve(portOf(socket)), { once: true })
-    socket.addEventListener('close', () => reject(new StrataError('interrupted', 'The engine cannot be reached.')), { once: true })
+    socket.addEventListener('close', () => reject(new StrataError('interrupted', 'The engine cannot be reached.')), {
+      once: true,
+    })
   })
 }
 

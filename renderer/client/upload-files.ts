@@ -7,7 +7,10 @@ interface UploadOptions {
 }
 
 /** Sends files to the web host, three at a time; gives back the batch as a source for `index.start`. */
-export async function uploadFiles(files: readonly FileToSend[], { signal, onProgress }: UploadOptions): Promise<Source> {
+export async function uploadFiles(
+  files: readonly FileToSend[],
+  { signal, onProgress }: UploadOptions,
+): Promise<Source> {
   const batch = crypto.randomUUID()
   const queue = [...files]
   let done = 0

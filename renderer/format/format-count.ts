@@ -5,4 +5,5 @@ const compact = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumSig
 export const formatCount = (count: number): string => whole.format(count)
 
 /** A count for narrow places: `12.3k`. */
-export const formatShortCount = (count: number): string => (count < 10_000 ? whole.format(count) : compact.format(count).toLowerCase())
+export const formatShortCount = (count: number): string =>
+  count < 10_000 ? whole.format(count) : compact.format(count).toLowerCase()

@@ -32,7 +32,8 @@ test.each([
 
 test('a time is told from now', () => {
   const now = new Date(2026, 4, 10, 15, 0).getTime()
-  const at = (...parts: readonly [number, number, number, number, number]): string => formatWhen(new Date(...parts).toISOString(), now)
+  const at = (...parts: readonly [number, number, number, number, number]): string =>
+    formatWhen(new Date(...parts).toISOString(), now)
   expect(at(2026, 4, 10, 14, 59)).toBe('1 min ago')
   expect(at(2026, 4, 10, 9, 5)).toBe('today, 09:05')
   expect(at(2026, 4, 9, 23, 30)).toBe('yesterday, 23:30')

@@ -51,7 +51,9 @@ function Page({ route }: { readonly route: CollectionRoute }) {
     case 'documents':
       return <DocumentsPage collection={route.collection} />
     case 'map':
-      return <MapPage collection={route.collection} entity={route.entity} community={route.community} level={route.level} />
+      return (
+        <MapPage collection={route.collection} entity={route.entity} community={route.community} level={route.level} />
+      )
     case 'reports':
       return <ReportsPage collection={route.collection} report={route.report} />
     case 'ask':

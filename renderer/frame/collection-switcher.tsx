@@ -19,7 +19,13 @@ export function CollectionSwitcher({ collection, name }: CollectionSwitcherProps
     <Menu
       label="Collections"
       trigger={(props) => (
-        <button type="button" {...props} className={styles.button} title={name} aria-label={`Collection: ${name ?? ''}`}>
+        <button
+          type="button"
+          {...props}
+          className={styles.button}
+          title={name}
+          aria-label={`Collection: ${name ?? ''}`}
+        >
           <Logo size={22} />
           <span className={styles.name}>{name ?? ' '}</span>
           <ChevronsUpDown className={styles.arrows} aria-hidden="true" />

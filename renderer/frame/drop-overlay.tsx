@@ -13,7 +13,11 @@ export function DropOverlay({ collection }: { readonly collection: string | null
     <div className={styles.overlay}>
       <div className={styles.frame}>
         <StrataArt />
-        <p className={styles.title}>{collection === null ? 'Let go to make a collection' : `Let go to add to ${info ? `“${info.name}”` : 'this collection'}`}</p>
+        <p className={styles.title}>
+          {collection === null
+            ? 'Let go to make a collection'
+            : `Let go to add to ${info ? `“${info.name}”` : 'this collection'}`}
+        </p>
         <p className={styles.note}>Files and whole folders; nothing leaves this machine.</p>
       </div>
     </div>

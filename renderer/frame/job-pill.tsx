@@ -47,7 +47,9 @@ export function JobPill({ collection }: { readonly collection: string }) {
         <span className={styles.percent}>{formatPercent(share)}</span>
       </span>
       <ProgressBar label="Progress of the whole job" value={share} />
-      {left !== null && left !== undefined && <span className={styles.left}>about {formatDuration(left)} left for this stage</span>}
+      {left !== null && left !== undefined && (
+        <span className={styles.left}>about {formatDuration(left)} left for this stage</span>
+      )}
     </a>
   )
 }

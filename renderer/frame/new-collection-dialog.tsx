@@ -13,5 +13,14 @@ export function NewCollectionDialog({ onClose }: { readonly onClose: () => void 
     onClose()
     navigate({ page: 'documents', collection: info.key })
   }
-  return <NameDialog title="New collection" action="Create" name={name} onName={setName} onSubmit={create} onClose={onClose} />
+  return (
+    <NameDialog
+      title="New collection"
+      action="Create"
+      name={name}
+      onName={setName}
+      onSubmit={create}
+      onClose={onClose}
+    />
+  )
 }

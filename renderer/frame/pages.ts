@@ -19,6 +19,16 @@ export const pages: readonly Page[] = [
     icon: Waypoints,
     route: (collection) => ({ page: 'map', collection, entity: null, community: null, level: null }),
   },
-  { name: 'reports', title: 'Reports', icon: Layers, route: (collection) => ({ page: 'reports', collection, report: null }) },
-  { name: 'ask', title: 'Ask', icon: MessageSquareText, route: (collection) => ({ page: 'ask', collection, answer: null }) },
+  {
+    name: 'reports',
+    title: 'Reports',
+    icon: Layers,
+    route: (collection) => ({ page: 'reports', collection, report: null }),
+  },
+  {
+    name: 'ask',
+    title: 'Ask',
+    icon: MessageSquareText,
+    route: (collection) => ({ page: 'ask', collection, answer: null }),
+  },
 ]

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { paletteEntries } from './palette-entries.ts'
 
-const report = (id: number, title: string) => ({ id, title, level: 0, rating: 5, parent: null, children: [], size: 3, gathered: false })
+const report = (id: number, title: string) => ({
+  id,
+  title,
+  level: 0,
+  rating: 5,
+  parent: null,
+  children: [],
+  size: 3,
+  gathered: false,
+})
 const sources = {
   collection: 'harbour',
   entities: [{ id: 4, name: 'Tom Ashgrove', type: 'person', degree: 3, mentions: 5 }],
@@ -24,7 +33,10 @@ test('what begins with the query comes first, and words match in any order', () 
 })
 
 test('an entity leads to the map', () => {
-  expect(paletteEntries('ash', sources).find(({ group }) => group === 'Entities')?.route).toMatchObject({ page: 'map', entity: 4 })
+  expect(paletteEntries('ash', sources).find(({ group }) => group === 'Entities')?.route).toMatchObject({
+    page: 'map',
+    entity: 4,
+  })
 })
 
 test('outside a collection only pages and collections are found', () => {

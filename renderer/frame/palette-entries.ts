@@ -44,24 +44,20 @@ export function paletteEntries(query: string, sources: PaletteSources): readonly
   }))
   if (collection !== null && words.length > 0) {
     found.push(
-      ...sources.entities.slice(0, MOST).map(
-        ({ id, name, type }): PaletteEntry => ({
-          key: `entity ${id}`,
-          group: 'Entities',
-          title: name,
-          detail: type,
-          route: { page: 'map', collection, entity: id, community: null, level: null },
-        }),
-      ),
-      ...matching(sources.reports, ({ title }) => title).map(
-        ({ id, title, level }): PaletteEntry => ({
-          key: `report ${id}`,
-          group: 'Reports',
-          title,
-          detail: `level ${level}`,
-          route: { page: 'reports', collection, report: id },
-        }),
-      ),
+      ...sources.entities.slice(0, MOST).map(({ id, name, type }): PaletteEntry => ({
+        key: `entity ${id}`,
+        group: 'Entities',
+        title: name,
+        detail: type,
+        route: { page: 'map', collection, entity: id, community: null, level: null },
+      })),
+      ...matching(sources.reports, ({ title }) => title).map(({ id, title, level }): PaletteEntry => ({
+        key: `report ${id}`,
+        group: 'Reports',
+        title,
+        detail: `level ${level}`,
+        route: { page: 'reports', collection, report: id },
+      })),
       ...matching(sources.documents, ({ title, paths }) => `${title} ${paths.join(' ')}`).map(
         ({ id, title, format }): PaletteEntry => ({
           key: `document ${id}`,
@@ -76,15 +72,13 @@ export function paletteEntries(query: string, sources: PaletteSources): readonly
   const others = sources.collections.filter(({ key, state }) => key !== collection && state === 'ready')
   return [
     ...found,
-    ...matching(others, ({ name }) => name).map(
-      ({ key, name, path }): PaletteEntry => ({
-        key: `collection ${key}`,
-        group: 'Collections',
-        title: name,
-        detail: path.split(/[/\\]/).at(-1) ?? '',
-        route: { page: 'documents', collection: key },
-      }),
-    ),
+    ...matching(others, ({ name }) => name).map(({ key, name, path }): PaletteEntry => ({
+      key: `collection ${key}`,
+      group: 'Collections',
+      title: name,
+      detail: path.split(/[/\\]/).at(-1) ?? '',
+      route: { page: 'documents', collection: key },
+    })),
   ]
 }
 
@@ -95,4 +89,5 @@ const everywhere: readonly { readonly title: string; readonly route: Route }[] =
 ]
 
 /** What begins with the query comes before what has it inside. */
-const rank = (text: string, query: string): number => (text.toLowerCase().startsWith(query.trim().toLowerCase()) ? 0 : 1)
+const rank = (text: string, query: string): number =>
+  text.toLowerCase().startsWith(query.trim().toLowerCase()) ? 0 : 1

@@ -16,7 +16,7 @@ export function useShortcuts(collection: string | null): void {
       if (mod && !event.shiftKey && event.key.toLowerCase() === 'k') openOverlay('palette')
       else if (event.key === '?' && !mod && !isTyping(event.target)) openOverlay('shortcuts')
       else if (mod && event.key === ',') navigate({ page: 'settings' })
-      else if (page && key !== null && (mod !== event.altKey) && !event.shiftKey) navigate(page.route(key))
+      else if (page && key !== null && mod !== event.altKey && !event.shiftKey) navigate(page.route(key))
       else return
       event.preventDefault()
     }

@@ -11,7 +11,10 @@ export interface CameraControl {
 }
 
 /** Moves the camera; without animation for those who asked for less motion. */
-export function createCameraControl(sigma: Sigma<NodeAttributes, EdgeAttributes>, reducedMotion: () => boolean): CameraControl {
+export function createCameraControl(
+  sigma: Sigma<NodeAttributes, EdgeAttributes>,
+  reducedMotion: () => boolean,
+): CameraControl {
   const camera = sigma.getCamera()
   const duration = (): number => (reducedMotion() ? 1 : 240)
   return {

@@ -1,6 +1,6 @@
 /** Radius in pixels at the fitted camera: grows with the square root of the degree, so that area means degree. */
 export function nodeSize(degree: number, largestDegree: number, count: number): number {
-  const [smallest, largest] = count > 3000 ? [1.2, 11] : count > 600 ? [1.8, 13] : [3, 16]
+  const [smallest, largest] = count > 3000 ? [1.2, 11] : count > 600 ? [1.8, 12] : [2.6, 13]
   if (largestDegree <= 0) return smallest
   return smallest + (largest - smallest) * Math.sqrt(Math.max(0, degree) / largestDegree)
 }

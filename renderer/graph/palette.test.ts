@@ -33,7 +33,7 @@ describe('the hues of communities', () => {
   ])('stand out from the %s background and from one another, also for dichromats', (_, theme) => {
     for (const hue of theme.palette.hues) expect(contrast(hue, theme.background)).toBeGreaterThan(2.8)
     for (const see of [(hex: string) => parseHex(hex), deuteranope, protanope]) {
-      const seen = theme.palette.hues.map(see)
+      const seen = theme.palette.hues.map((hue): readonly number[] => see(hue))
       for (const [at, a] of seen.entries())
         for (const b of seen.slice(at + 1)) expect(Math.hypot(...a.map((c, i) => c - (b[i] ?? 0)))).toBeGreaterThan(30)
     }

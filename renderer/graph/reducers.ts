@@ -13,7 +13,11 @@ export interface Paint {
 }
 
 /** How Sigma shows a node: its community's colour; what is not lit fades into the background and loses its name. */
-export function paintNode(node: string, attributes: NodeAttributes, { theme, hues, lit }: Paint): Partial<NodeDisplayData> {
+export function paintNode(
+  node: string,
+  attributes: NodeAttributes,
+  { theme, hues, lit }: Paint,
+): Partial<NodeDisplayData> {
   const color = communityColour(theme.palette, hues, attributes.community)
   const base = { x: attributes.x, y: attributes.y, size: attributes.size, label: attributes.label, color }
   if (!lit) return { ...base, zIndex: 1 }
@@ -34,7 +38,8 @@ export function paintEdge(
   const [within, between] = theme.edgeAlpha
   if (!lit) return { size: attributes.size, color: premultiplied(colour, own === null ? between : within), zIndex: 0 }
   const [source, target] = graph.extremities(edge)
-  const shown = lit.centre === null ? lit.has(source) && lit.has(target) : source === lit.centre || target === lit.centre
+  const shown =
+    lit.centre === null ? lit.has(source) && lit.has(target) : source === lit.centre || target === lit.centre
   if (!shown) return { size: attributes.size, color: premultiplied(theme.edge, 0.06), zIndex: 0 }
   return { size: attributes.size + 0.4, color: premultiplied(colour, 0.75), zIndex: 1 }
 }

@@ -1,9 +1,8 @@
-import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import type { EvidenceRef, EvidenceSpan } from '../../shared/model/index.ts'
 import { plural } from '../format/plural.ts'
-import { hrefOf } from '../state/routes.ts'
 import { Button } from '../ui/button.tsx'
+import { DocumentPassages } from './document-passages.tsx'
 import styles from './evidence-list.module.css'
 import { groupByDocument } from './group-spans.ts'
 
@@ -16,30 +15,17 @@ interface EvidenceListProps {
 
 /** The spans under a record, by document; each leads to its place in the source. */
 export function EvidenceList({ collection, record, spans }: EvidenceListProps) {
-  const [all, setAll] = useState(false)
-  const shown = all ? spans : spans.slice(0, FIRST)
+  const [shown, setShown] = useState(FIRST)
   return (
     <div className={styles.list}>
-      {groupByDocument(shown).map(({ document, title, path, spans: own }) => (
-        <section key={document} className={styles.document} aria-label={title}>
-          <h4 className={styles.title} title={path}>
-            <FileText aria-hidden="true" />
-            <span>{title}</span>
-          </h4>
-          <ul>
-            {own.map((span) => (
-              <li key={span.start}>
-                <a className={styles.span} href={hrefOf({ page: 'source', collection, document: span.document, start: span.start, end: span.end, of: record })}>
-                  <q>{excerpt(span.text)}</q>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
+      {groupByDocument(spans.slice(0, shown)).map((group) => (
+        <DocumentPassages key={group.document} collection={collection} record={record} group={group} />
       ))}
-      {shown.length < spans.length && (
-        <Button size="small" variant="quiet" onClick={() => setAll(true)}>
-          Show all {plural(spans.length, 'passage')}
+      {shown < spans.length && (
+        <Button size="small" variant="quiet" onClick={() => setShown(shown + MORE)}>
+          {spans.length - shown <= MORE
+            ? `Show all ${plural(spans.length, 'passage')}`
+            : `Show ${MORE} more of ${plural(spans.length, 'passage')}`}
         </Button>
       )}
     </div>
@@ -47,10 +33,4 @@ export function EvidenceList({ collection, record, spans }: EvidenceListProps) {
 }
 
 const FIRST = 12
-const LONGEST = 420
-
-/** A span on one line; the source page has it whole. */
-function excerpt(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
-  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line
-}
+const MORE = 100

@@ -30,7 +30,9 @@ export function RecordBody({ collection, record, onCite }: RecordBodyProps) {
   return (
     <article className={styles.body}>
       <h2 className={styles.title}>{data.record.title}</h2>
-      {dataset === 'relationships' && <RelationshipEnds collection={collection} id={id} onEntity={(one) => onCite('entities', one)} />}
+      {dataset === 'relationships' && (
+        <RelationshipEnds collection={collection} id={id} onEntity={(one) => onCite('entities', one)} />
+      )}
       {dataset !== 'sources' && data.record.text.trim() !== '' && (
         <Markdown className={styles.text ?? ''} text={data.record.text} onCite={onCite} />
       )}

@@ -39,7 +39,13 @@ export function RecordSheet({ collection, record, canGoBack, onBack, onClose, on
   }, [onClose])
 
   return (
-    <aside ref={sheet} tabIndex={-1} role="dialog" aria-label={`${datasetWord(dataset)} ${id}`} className={styles.sheet}>
+    <aside
+      ref={sheet}
+      tabIndex={-1}
+      role="dialog"
+      aria-label={`${datasetWord(dataset)} ${id}`}
+      className={styles.sheet}
+    >
       <header className={styles.header}>
         {canGoBack && <IconButton size="small" label="Back to the last record" icon={<ArrowLeft />} onClick={onBack} />}
         <span className={styles.name}>

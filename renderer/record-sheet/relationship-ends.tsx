@@ -11,7 +11,9 @@ interface RelationshipEndsProps {
 
 /** The two entities that a relationship joins, and how many sentences speak of both. */
 export function RelationshipEnds({ collection, id, onEntity }: RelationshipEndsProps) {
-  const { data } = useCall(`${collection} ${id}`, (signal) => engine()['relationships.get']({ collection, id }, { signal }))
+  const { data } = useCall(`${collection} ${id}`, (signal) =>
+    engine()['relationships.get']({ collection, id }, { signal }),
+  )
   if (!data) return null
   return (
     <p className={styles.ends}>

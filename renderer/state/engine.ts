@@ -41,7 +41,7 @@ export const shell = (): Client<ShellContract> => host().shell
 /** Connects, and again with growing pauses whenever the connection is lost. Resolves when there is nothing more to try. */
 export async function keepConnected(own: Host): Promise<void> {
   currentHost = own
-  for (let failures = 0; ; ) {
+  for (let failures = 0; ;) {
     try {
       const port = await own.openEngine()
       failures = 0

@@ -29,9 +29,11 @@ export const cancelUpload = (): void => uploading?.abort()
  */
 export async function takeIn(intake: Intake, collection: string | null): Promise<void> {
   try {
-    const paths = intake.kind === 'paths' ? intake.paths.filter((path) => path !== '') : intake.files.map(({ path }) => path)
+    const paths =
+      intake.kind === 'paths' ? intake.paths.filter((path) => path !== '') : intake.files.map(({ path }) => path)
     if (paths.length === 0) return toast('There was no file in that.', { tone: 'error' })
-    if (intake.kind === 'paths' && paths.every((path) => path.toLowerCase().endsWith('.strata'))) return await openPaths(paths)
+    if (intake.kind === 'paths' && paths.every((path) => path.toLowerCase().endsWith('.strata')))
+      return await openPaths(paths)
     const sources = await toSources(intake)
     const key = collection ?? (await createNamed(collectionName(paths)))
     const { jobId } = await engine()['index.start']({ collection: key, sources: [...sources] })
@@ -57,7 +59,13 @@ export async function openSample(): Promise<void> {
     const { collection, jobId } = await engine()['collections.sample']({})
     noteCollection(collection)
     if (jobId !== null) void watchJob(collection.key, jobId)
-    navigate({ page: jobId === null ? 'map' : 'documents', collection: collection.key, entity: null, community: null, level: null })
+    navigate({
+      page: jobId === null ? 'map' : 'documents',
+      collection: collection.key,
+      entity: null,
+      community: null,
+      level: null,
+    })
   } catch (thrown) {
     sayError(thrown)
   }

@@ -74,7 +74,8 @@ const weights: Readonly<Record<StageName, number>> = {
 }
 
 /** Whether there is still something to wait for. */
-export const isActive = ({ state }: JobProgress): boolean => state === 'queued' || state === 'running' || state === 'cancelling'
+export const isActive = ({ state }: JobProgress): boolean =>
+  state === 'queued' || state === 'running' || state === 'cancelling'
 
 /** What a stage does, for a person. */
 export const stageWords: Readonly<Record<StageName, string>> = {

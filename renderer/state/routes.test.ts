@@ -8,13 +8,20 @@ const maybe = fc.option(id)
 const dataset = fc.constantFrom(...datasets)
 const record = fc.record({ dataset, id })
 const collection = fc.string({ minLength: 1, unit: 'grapheme' })
-const route = fc.oneof<fc.Arbitrary<Route>[]>(
+const route: fc.Arbitrary<Route> = fc.oneof(
   fc.record({ page: fc.constantFrom('start' as const, 'settings' as const, 'about' as const) }),
   fc.record({ page: fc.constant('documents' as const), collection }),
   fc.record({ page: fc.constant('map' as const), collection, entity: maybe, community: maybe, level: maybe }),
   fc.record({ page: fc.constant('reports' as const), collection, report: maybe }),
   fc.record({ page: fc.constant('ask' as const), collection, answer: maybe }),
-  fc.record({ page: fc.constant('source' as const), collection, document: id, start: maybe, end: maybe, of: fc.option(record) }),
+  fc.record({
+    page: fc.constant('source' as const),
+    collection,
+    document: id,
+    start: maybe,
+    end: maybe,
+    of: fc.option(record),
+  }),
   fc.record({ page: fc.constant('record' as const), collection, dataset, id }),
 )
 

@@ -71,7 +71,15 @@ export function parseRoute(hash: string): Route {
       return { page, collection, answer: toNumber(id) }
     case 'source': {
       const document = toNumber(id)
-      if (document !== null) return { page, collection, document, start: number('start'), end: number('end'), of: toRecord(search.get('of')) }
+      if (document !== null)
+        return {
+          page,
+          collection,
+          document,
+          start: number('start'),
+          end: number('end'),
+          of: toRecord(search.get('of')),
+        }
       break
     }
     case 'record': {
@@ -92,7 +100,8 @@ function inside(collection: string, path: string, query: Query = {}): string {
 
 const withId = (path: string, id: number | null): string => (id === null ? path : `${path}/${id}`)
 
-const toNumber = (text: string | null | undefined): number | null => (text && /^\d{1,15}$/.test(text) ? Number(text) : null)
+const toNumber = (text: string | null | undefined): number | null =>
+  text && /^\d{1,15}$/.test(text) ? Number(text) : null
 
 function toRecord(text: string | null): EvidenceRef | null {
   const [name, number] = (text ?? '').split(':', 2)

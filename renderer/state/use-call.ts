@@ -42,7 +42,8 @@ export function useCall<T>(
       .then(() => latest.current(signal))
       .then(
         (data) => !signal.aborted && setOutcome({ key, data, error: undefined, epoch }),
-        (error: unknown) => !signal.aborted && setOutcome(({ data }) => ({ key, data: keep ? data : undefined, error, epoch })),
+        (error: unknown) =>
+          !signal.aborted && setOutcome(({ data }) => ({ key, data: keep ? data : undefined, error, epoch })),
       )
     return () => controller.abort()
   }, [key, attempt, keep])

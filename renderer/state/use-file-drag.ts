@@ -19,7 +19,10 @@ export function useFileDrag(onDrop: (intake: Intake) => void): boolean {
       depth = Math.max(0, next)
       setDragging(depth > 0)
     }
-    const listen = (type: 'dragenter' | 'dragover' | 'dragleave' | 'drop', react: (transfer: DataTransfer) => void): void =>
+    const listen = (
+      type: 'dragenter' | 'dragover' | 'dragleave' | 'drop',
+      react: (transfer: DataTransfer) => void,
+    ): void =>
       window.addEventListener(
         type,
         (event) => {

@@ -20,10 +20,14 @@ test('groups may be parted by commas', () => {
   ])
 })
 
-test.each(['[Data: ]', '[Data: Reports ()]', '[Data: Horses (3)]', '[Data: Reports (-3)]', '[Data: Reports (+more)]', '[2]'])(
-  '%s is no citation',
-  (text) => expect(findCitationMark(text)).toBeUndefined(),
-)
+test.each([
+  '[Data: ]',
+  '[Data: Reports ()]',
+  '[Data: Horses (3)]',
+  '[Data: Reports (-3)]',
+  '[Data: Reports (+more)]',
+  '[2]',
+])('%s is no citation', (text) => expect(findCitationMark(text)).toBeUndefined())
 
 test('a broken mark does not hide the good one after it', () => {
   expect(findCitationMarks('[Data: x] then [Data: Claims (9)] and [Data: Reports (1)]')).toHaveLength(2)
@@ -33,9 +37,15 @@ test('whatever is written as a mark is read back', () => {
   const ids = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 8 })
   const group = fc.record({ dataset: fc.constantFrom(...datasets), ids, more: fc.boolean() })
   fc.assert(
-    fc.property(fc.array(group, { minLength: 1, maxLength: 4 }), fc.string({ unit: fc.constantFrom('a', ' ', '(', ';') }), (groups, before) => {
-      const written = groups.map(({ dataset, ids: all, more }) => `${dataset} (${[...all, ...(more ? ['+more'] : [])].join(', ')})`)
-      expect(findCitationMark(`${before}[Data: ${written.join('; ')}]`)?.groups).toEqual(groups)
-    }),
+    fc.property(
+      fc.array(group, { minLength: 1, maxLength: 4 }),
+      fc.string({ unit: fc.constantFrom('a', ' ', '(', ';') }),
+      (groups, before) => {
+        const written = groups.map(
+          ({ dataset, ids: all, more }) => `${dataset} (${[...all, ...(more ? ['+more'] : [])].join(', ')})`,
+        )
+        expect(findCitationMark(`${before}[Data: ${written.join('; ')}]`)?.groups).toEqual(groups)
+      },
+    ),
   )
 })

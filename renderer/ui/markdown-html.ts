@@ -33,7 +33,9 @@ parser.renderer.rules['citation'] = (tokens, index, _options, env) => {
   const mark = tokens[index]?.meta?.['mark'] as CitationMark
   const look = env?.['look'] as ChipLook
   const named = mark.groups.flatMap(({ dataset, ids }) => ids.map((id) => ({ dataset, id })))
-  const chips = named.toSorted((a, b) => nearness.indexOf(a.dataset) - nearness.indexOf(b.dataset)).map(({ dataset, id }) => chipHtml(dataset, id, look))
+  const chips = named
+    .toSorted((a, b) => nearness.indexOf(a.dataset) - nearness.indexOf(b.dataset))
+    .map(({ dataset, id }) => chipHtml(dataset, id, look))
   const more = mark.groups.some((group) => group.more) ? ' <em>and more</em>' : ''
   if (chips.length <= MOST) return chips.join(' ') + more
   const [shown, folded] = [chips.slice(0, UNFOLDED), chips.slice(UNFOLDED)]

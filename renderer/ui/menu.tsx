@@ -49,7 +49,11 @@ export function Menu({ label, trigger, groups }: MenuProps) {
   const move = (event: KeyboardEvent): void => {
     const all = items()
     const at = all.indexOf(document.activeElement as HTMLElement)
-    const next = nextIndex(event.key, at, all.map((item) => item.textContent ?? ''))
+    const next = nextIndex(
+      event.key,
+      at,
+      all.map((item) => item.textContent ?? ''),
+    )
     if (event.key === 'Escape' || event.key === 'Tab') {
       event.stopPropagation()
       event.preventDefault()
@@ -63,7 +67,16 @@ export function Menu({ label, trigger, groups }: MenuProps) {
   return (
     <>
       {trigger({ 'aria-haspopup': 'menu', 'aria-controls': id, onClick: open })}
-      <div ref={list} id={id} popover="auto" role="menu" tabIndex={-1} aria-label={label} className={styles.menu} onKeyDown={move}>
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className={styles.menu}
+        onKeyDown={move}
+      >
         {groups
           .filter((group) => group.length > 0)
           .map((group, row) => (

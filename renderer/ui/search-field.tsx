@@ -16,7 +16,15 @@ interface SearchFieldProps {
 }
 
 /** A search box; Escape empties it. */
-export function SearchField({ label, placeholder = label, value, onChange, onKeyDown, className, ref }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder = label,
+  value,
+  onChange,
+  onKeyDown,
+  className,
+  ref,
+}: SearchFieldProps) {
   const host = useRef<HTMLSpanElement>(null)
   const clear = (): void => {
     onChange('')

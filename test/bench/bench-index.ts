@@ -68,7 +68,9 @@ async function measure(client: Client<EngineContract>, paths: readonly string[])
   }
   await watching
   const seconds = (performance.now() - startedAt) / 1_000
-  const { documents, chunks, tokens, entities, relationships, communities } = await client['collection.status']({ collection })
+  const { documents, chunks, tokens, entities, relationships, communities } = await client['collection.status']({
+    collection,
+  })
   const sorted = waits.toSorted((a, b) => a - b)
   return {
     documents,

@@ -54,7 +54,10 @@ export async function journey(page: Page, picture: Picture): Promise<void> {
   await expect(answer).toContainText('The collection speaks mainly of')
   await picture(page, 'ask')
 
-  await answer.getByRole('button', { name: /Report \d/ }).first().click()
+  await answer
+    .getByRole('button', { name: /Report \d/ })
+    .first()
+    .click()
   const sheet = page.getByRole('dialog')
   const passage = sheet.locator('q').first()
   const quoted = (await passage.innerText()).replaceAll(/\s+/g, ' ').trim()

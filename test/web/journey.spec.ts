@@ -11,7 +11,8 @@ test.afterAll(() => served.close())
 test('somebody drops a folder into the browser and follows an answer down to the sentence', async ({ page }) => {
   const elsewhere: string[] = []
   page.on('request', (request) => {
-    if (!request.url().startsWith(new URL(served.url).origin) && !/^(data|blob):/.test(request.url())) elsewhere.push(request.url())
+    if (!request.url().startsWith(new URL(served.url).origin) && !/^(data|blob):/.test(request.url()))
+      elsewhere.push(request.url())
   })
   const wrong: string[] = []
   page.on('console', (message) => {

@@ -52,7 +52,12 @@ export function AnswerList({ collection, answers, selected }: AnswerListProps) {
               </span>
             </a>
             <span className={styles.delete}>
-              <IconButton size="small" label={`Delete the answer to “${question}”`} icon={<Trash2 />} onClick={() => void remove(id)} />
+              <IconButton
+                size="small"
+                label={`Delete the answer to “${question}”`}
+                icon={<Trash2 />}
+                onClick={() => void remove(id)}
+              />
             </span>
           </li>
         ))}

@@ -45,7 +45,10 @@ test('a run collects points, most helpful first, then text, and the finished tex
   ].reduce(applyAnswerEvent, started)
   expect(mapped).toMatchObject({ phase: 'mapping', reports: 12, done: 2, total: 2 })
   expect(mapped.points.map(({ text }) => text)).toEqual(['b', 'a', 'c'])
-  const writing = applyAnswerEvent(applyAnswerEvent(mapped, { type: 'text', delta: 'Mar' }), { type: 'text', delta: 'tha' })
+  const writing = applyAnswerEvent(applyAnswerEvent(mapped, { type: 'text', delta: 'Mar' }), {
+    type: 'text',
+    delta: 'tha',
+  })
   expect(writing).toMatchObject({ phase: 'writing', text: 'Martha' })
   expect(isRunning(writing)).toBe(true)
   const finished = applyAnswerEvent(writing, { type: 'finished', answer })

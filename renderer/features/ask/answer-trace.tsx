@@ -16,11 +16,22 @@ export function AnswerTrace({ answer, onReport }: AnswerTraceProps) {
   const tokens = trace.batches.reduce((sum, batch) => sum + batch.tokens, 0)
   const facts: readonly (readonly [string, string])[] = [
     ['Method', `${answer.method}, level ${answer.level}`],
-    ['Reports read', `${formatCount(read)} in ${plural(trace.batches.length, 'batch', 'batches')}, ${formatCount(tokens)} tokens`],
+    [
+      'Reports read',
+      `${formatCount(read)} in ${plural(trace.batches.length, 'batch', 'batches')}, ${formatCount(tokens)} tokens`,
+    ],
     ['Points', `${formatCount(points.length)} kept, ${formatCount(trace.cutPoints)} cut by the budget`],
-    ['Citations removed', trace.removedCitations === 0 ? 'none' : `${formatCount(trace.removedCitations)} that did not resolve`],
+    [
+      'Citations removed',
+      trace.removedCitations === 0 ? 'none' : `${formatCount(trace.removedCitations)} that did not resolve`,
+    ],
     ['Analyst', analyst === 'builtin' ? 'built in, offline' : analyst],
-    ['Model calls', usage.calls === 0 ? 'none' : `${formatCount(usage.calls)}, ${formatCount(usage.inputTokens)} tokens in, ${formatCount(usage.outputTokens)} out`],
+    [
+      'Model calls',
+      usage.calls === 0
+        ? 'none'
+        : `${formatCount(usage.calls)}, ${formatCount(usage.inputTokens)} tokens in, ${formatCount(usage.outputTokens)} out`,
+    ],
     ['Time', `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`],
   ]
   return (

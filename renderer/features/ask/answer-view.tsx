@@ -38,10 +38,15 @@ export function AnswerView({ answer, onCite, onFiner }: AnswerViewProps) {
       )}
       <footer className={styles.foot}>
         <p className={styles.sources}>
-          {answer.answered ? `${plural(cited, 'record')} cited · ` : ''}level {answer.level} · {formatDuration(answer.seconds)} ·{' '}
-          {formatWhen(answer.askedAt, Date.now())}
+          {answer.answered ? `${plural(cited, 'record')} cited · ` : ''}level {answer.level} ·{' '}
+          {formatDuration(answer.seconds)} · {formatWhen(answer.askedAt, Date.now())}
         </p>
-        <Button size="small" variant="quiet" icon={<Copy />} onClick={() => void copyText(answerMarkdown(answer), 'Answer copied.')}>
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<Copy />}
+          onClick={() => void copyText(answerMarkdown(answer), 'Answer copied.')}
+        >
           Copy as Markdown
         </Button>
       </footer>

@@ -26,7 +26,9 @@ export function AskPage({ collection, answer: chosen }: AskPageProps) {
   const run = useAskStore((store) => store.runs[collection])
   const changes = useAskStore((store) => store.changes)
   const status = useStatus(collection)
-  const list = useCall(`${collection} ${changes}`, (signal) => engine()['answers.list']({ collection }, { signal }), { keep: true })
+  const list = useCall(`${collection} ${changes}`, (signal) => engine()['answers.list']({ collection }, { signal }), {
+    keep: true,
+  })
   const inRun = run?.answer?.id === chosen ? run?.answer : undefined
   const stored = useCall(chosen === null || inRun ? null : `${collection} ${chosen}`, (signal) =>
     engine()['answers.get']({ collection, id: chosen ?? 0 }, { signal }),
@@ -57,7 +59,10 @@ export function AskPage({ collection, answer: chosen }: AskPageProps) {
   if (status.error !== undefined && !status.data) return <ErrorState error={status.error} onRetry={status.retry} />
   if (status.data?.reports === 0) {
     return (
-      <EmptyState title="Nothing to ask yet" actions={<a href={hrefOf({ page: 'documents', collection })}>Go to the documents</a>}>
+      <EmptyState
+        title="Nothing to ask yet"
+        actions={<a href={hrefOf({ page: 'documents', collection })}>Go to the documents</a>}
+      >
         Answers are put together from the reports, and those are written when the documents have been read.
       </EmptyState>
     )
@@ -69,7 +74,7 @@ export function AskPage({ collection, answer: chosen }: AskPageProps) {
       <PageHeader title="Ask" />
       <div className={styles.body}>
         <Split id="strata.ask" panes={['answers', 'answer']}>
-          <SplitPane id="answers" defaultSize="230px" minSize="160px" maxSize="40%">
+          <SplitPane id="answers" defaultSize="21%" minSize="160px" maxSize="40%">
             {list.error === undefined ? (
               <AnswerList collection={collection} answers={list.data ?? []} selected={chosen} />
             ) : (
@@ -77,7 +82,7 @@ export function AskPage({ collection, answer: chosen }: AskPageProps) {
             )}
           </SplitPane>
           <SplitHandle />
-          <SplitPane id="answer" minSize="360px">
+          <SplitPane id="answer" minSize="300px">
             <div ref={scroller} className={styles.scroller}>
               <div className={styles.column}>
                 <QuestionForm
@@ -87,13 +92,18 @@ export function AskPage({ collection, answer: chosen }: AskPageProps) {
                   onLevel={setLevel}
                   levels={levels}
                   running={running}
+                  eager={chosen === null}
                   onAsk={() => void start(question, level)}
                   onCancel={() => stopAsking(collection)}
                 />
                 <div className={styles.outcome}>
                   {chosen !== null ? (
                     answer ? (
-                      <AnswerView answer={answer} onCite={open} onFiner={finer === undefined ? undefined : () => void start(answer.question, finer)} />
+                      <AnswerView
+                        answer={answer}
+                        onCite={open}
+                        onFiner={finer === undefined ? undefined : () => void start(answer.question, finer)}
+                      />
                     ) : stored.error === undefined ? (
                       <Skeleton label="Loading the answer" lines={10} />
                     ) : (

@@ -44,4 +44,5 @@ export function applyAnswerEvent(run: AskRun, event: AnswerEvent): AskRun {
   }
 }
 
-export const isRunning = ({ phase }: AskRun): boolean => phase === 'starting' || phase === 'mapping' || phase === 'writing'
+export const isRunning = ({ phase }: AskRun): boolean =>
+  phase === 'starting' || phase === 'mapping' || phase === 'writing'

@@ -1,5 +1,5 @@
 import { ArrowUp, Square } from 'lucide-react'
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import type { LevelSummary } from '../../../shared/model/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { LevelSelect } from './level-select.tsx'
@@ -12,13 +12,28 @@ interface QuestionFormProps {
   readonly onLevel: (level: number) => void
   readonly levels: readonly LevelSummary[]
   readonly running: boolean
+  /** Whether the page is there for a new question: the cursor then waits in the field. */
+  readonly eager: boolean
   readonly onAsk: () => void
   readonly onCancel: () => void
 }
 
 /** The question, the level it is asked at, and Ask or Stop. Enter asks, Shift+Enter breaks the line. */
-export function QuestionForm({ question, onQuestion, level, onLevel, levels, running, onAsk, onCancel }: QuestionFormProps) {
+export function QuestionForm({
+  question,
+  onQuestion,
+  level,
+  onLevel,
+  levels,
+  running,
+  eager,
+  onAsk,
+  onCancel,
+}: QuestionFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (eager) field.current?.focus()
+  }, [eager])
   useLayoutEffect(() => {
     const element = field.current
     if (!element) return

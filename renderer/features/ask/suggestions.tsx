@@ -10,7 +10,8 @@ export function Suggestions({ onChoose }: SuggestionsProps) {
   return (
     <section className={styles.suggestions} aria-label="Suggestions">
       <p className={styles.lead}>
-        Strata reads every report of a level, keeps what helps, and writes an answer whose sentences lead back to your documents.
+        Strata reads every report of a level, keeps what helps, and writes an answer whose sentences lead back to your
+        documents.
       </p>
       <ul>
         {questions.map((question) => (

@@ -109,7 +109,10 @@ function Row({ collection, document, folder, index, top }: RowProps) {
       style={{ height: ROW, transform: `translateY(${top}px)` }}
     >
       <div role="cell">
-        <a className={styles.title} href={hrefOf({ page: 'source', collection, document: id, start: null, end: null, of: null })}>
+        <a
+          className={styles.title}
+          href={hrefOf({ page: 'source', collection, document: id, start: null, end: null, of: null })}
+        >
           {title}
         </a>
       </div>

@@ -52,9 +52,7 @@ export function DocumentsPage({ collection }: { readonly collection: string }) {
             ]}
           />
         )}
-        {data && !empty && (
-          <SearchField label="Filter" className={styles.filter} value={filter} onChange={setFilter} />
-        )}
+        {data && !empty && <SearchField label="Filter" className={styles.filter} value={filter} onChange={setFilter} />}
         <AddMenu collection={collection} disabled={working} />
       </PageHeader>
       <JobPanel collection={collection} />

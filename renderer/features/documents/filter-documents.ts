@@ -8,7 +8,9 @@ export interface Sort {
 
 /** The documents whose title, format or path has every word of the filter. */
 export const filterDocuments = (documents: readonly DocumentSummary[], filter: string): readonly DocumentSummary[] =>
-  filter === '' ? documents : documents.filter(({ title, format, paths }) => hasWords(`${title} ${format} ${paths.join(' ')}`, filter))
+  filter === ''
+    ? documents
+    : documents.filter(({ title, format, paths }) => hasWords(`${title} ${format} ${paths.join(' ')}`, filter))
 
 /** The skipped files whose path, code or reason has every word of the filter. */
 export const filterSkipped = (files: readonly SkippedFile[], filter: string): readonly SkippedFile[] =>
@@ -19,7 +21,10 @@ export function sortDocuments(documents: readonly DocumentSummary[], { key, down
   const sign = down ? -1 : 1
   return documents.toSorted((a, b) => {
     const [left, right] = [valueOf(a, key), valueOf(b, key)]
-    return sign * (typeof left === 'number' && typeof right === 'number' ? left - right : compare(String(left), String(right)))
+    return (
+      sign *
+      (typeof left === 'number' && typeof right === 'number' ? left - right : compare(String(left), String(right)))
+    )
   })
 }
 

@@ -35,7 +35,11 @@ export function JobPanel({ collection }: { readonly collection: string }) {
   }
   if (!job) return null
   if (job.state === 'completed') return <FinishedJob collection={collection} job={job} />
-  return isActive(job) ? <RunningJob collection={collection} job={job} /> : <StoppedJob collection={collection} job={job} />
+  return isActive(job) ? (
+    <RunningJob collection={collection} job={job} />
+  ) : (
+    <StoppedJob collection={collection} job={job} />
+  )
 }
 
 interface JobProps {
@@ -57,7 +61,9 @@ function RunningJob({ collection, job }: JobProps) {
         </Button>
       </header>
       <StageList job={job} />
-      {job.skipped > 0 && <p className={styles.note}>{plural(job.skipped, 'file')} skipped so far; the list says why.</p>}
+      {job.skipped > 0 && (
+        <p className={styles.note}>{plural(job.skipped, 'file')} skipped so far; the list says why.</p>
+      )}
     </section>
   )
 }

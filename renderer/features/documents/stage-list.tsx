@@ -40,7 +40,8 @@ function Stage({ stage, state, job }: StageProps) {
       <ProgressBar label={stageWords[stage]} value={share} />
       <p className={styles.name}>{stageWords[stage]}</p>
       <p className={styles.figures}>
-        {total > 0 && (state === 'now' ? `${formatCount(done)} of ${formatCount(total)}` : state === 'done' && formatCount(total))}
+        {total > 0 &&
+          (state === 'now' ? `${formatCount(done)} of ${formatCount(total)}` : state === 'done' && formatCount(total))}
       </p>
     </li>
   )

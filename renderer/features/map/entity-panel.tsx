@@ -23,7 +23,9 @@ interface EntityPanelProps {
 
 /** All that is known of one entity, down to the passages that name it. */
 export function EntityPanel({ collection, id, onMap, onGo, onRelationship, onClose }: EntityPanelProps) {
-  const { data, error, retry } = useCall(`${collection} ${id}`, (signal) => engine()['entities.get']({ collection, id }, { signal }))
+  const { data, error, retry } = useCall(`${collection} ${id}`, (signal) =>
+    engine()['entities.get']({ collection, id }, { signal }),
+  )
   const chain = useCall(`${collection} ${id}`, (signal) =>
     engine()['evidence.chain']({ collection, dataset: 'entities', id }, { signal }),
   )
@@ -86,7 +88,12 @@ export function EntityPanel({ collection, id, onMap, onGo, onRelationship, onClo
             {chain.error !== undefined && <ErrorState small error={chain.error} onRetry={chain.retry} />}
             {!chain.data && chain.error === undefined && <Skeleton label="Loading the passages" lines={4} />}
             {chain.data && (
-              <EvidenceList key={id} collection={collection} record={{ dataset: 'entities', id }} spans={chain.data.chunks} />
+              <EvidenceList
+                key={id}
+                collection={collection}
+                record={{ dataset: 'entities', id }}
+                spans={chain.data.chunks}
+              />
             )}
           </section>
         </div>

@@ -70,7 +70,11 @@ export function EntitySearch({ collection, onChoose, ref }: EntitySearchProps) {
           ))}
           {results.length === 0 && (
             <p className={styles.none} role="status">
-              {error !== undefined ? 'The search failed.' : data === undefined ? 'Searching…' : `No entity is called “${asked}”.`}
+              {error !== undefined
+                ? 'The search failed.'
+                : data === undefined
+                  ? 'Searching…'
+                  : `No entity is called “${asked}”.`}
             </p>
           )}
         </div>

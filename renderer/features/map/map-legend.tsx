@@ -20,7 +20,11 @@ export function MapLegend({ collection, legend, chosen, onHover, onChoose }: Map
     <section className={styles.legend} aria-label="Communities">
       <ul onPointerLeave={() => onHover(null)}>
         {legend.entries.map(({ id, title, size, colour }) => (
-          <li key={id} className={classNames(styles.row, id === chosen && styles.chosen)} onPointerEnter={() => onHover(id)}>
+          <li
+            key={id}
+            className={classNames(styles.row, id === chosen && styles.chosen)}
+            onPointerEnter={() => onHover(id)}
+          >
             <button
               type="button"
               className={styles.community}

@@ -65,7 +65,10 @@ export function MapPage({ collection, entity, community, level: asked }: MapPage
   if (error !== undefined && !data) return <ErrorState error={error} onRetry={retry} />
   if (data && data.ids.length === 0) {
     return (
-      <EmptyState title="No map yet" actions={<a href={hrefOf({ page: 'documents', collection })}>Go to the documents</a>}>
+      <EmptyState
+        title="No map yet"
+        actions={<a href={hrefOf({ page: 'documents', collection })}>Go to the documents</a>}
+      >
         The map is drawn when the documents have been read and their entities found.
       </EmptyState>
     )
@@ -74,9 +77,14 @@ export function MapPage({ collection, entity, community, level: asked }: MapPage
     <div className={styles.page}>
       <PageHeader
         title="Map"
-        note={data && `${plural(data.ids.length + data.omitted, 'entity', 'entities')}, ${plural(status.data?.relationships ?? data.sources.length, 'relationship')}`}
+        note={
+          data &&
+          `${plural(data.ids.length + data.omitted, 'entity', 'entities')}, ${plural(status.data?.relationships ?? data.sources.length, 'relationship')}`
+        }
       >
-        {levels.length > 0 && <LevelSlider levels={levels} level={level} onLevel={(to) => show({ level: to, community: null }, true)} />}
+        {levels.length > 0 && (
+          <LevelSlider levels={levels} level={level} onLevel={(to) => show({ level: to, community: null }, true)} />
+        )}
         <EntitySearch ref={search} collection={collection} onChoose={(id) => show({ entity: id })} />
       </PageHeader>
       <div className={styles.body}>
@@ -88,7 +96,11 @@ export function MapPage({ collection, entity, community, level: asked }: MapPage
                 theme={theme}
                 selected={pointed === null ? entity : null}
                 community={pointed ?? community}
-                onSelect={(id) => (id === null && entity === null && community !== null ? show({ community: null }) : show({ entity: id }))}
+                onSelect={(id) =>
+                  id === null && entity === null && community !== null
+                    ? show({ community: null })
+                    : show({ entity: id })
+                }
                 view={view}
               />
               <MapLegend
@@ -101,7 +113,12 @@ export function MapPage({ collection, entity, community, level: asked }: MapPage
               <div className={styles.zoom} role="group" aria-label="Zoom">
                 <IconButton label="Zoom in" keys="+" icon={<Plus />} onClick={() => view.current?.zoomIn()} />
                 <IconButton label="Zoom out" keys="-" icon={<Minus />} onClick={() => view.current?.zoomOut()} />
-                <IconButton label="Show all of the map" keys="0" icon={<Maximize />} onClick={() => view.current?.fit()} />
+                <IconButton
+                  label="Show all of the map"
+                  keys="0"
+                  icon={<Maximize />}
+                  onClick={() => view.current?.fit()}
+                />
               </div>
               {data.omitted > 0 && (
                 <p className={styles.omitted} role="status">

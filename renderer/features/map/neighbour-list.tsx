@@ -31,7 +31,13 @@ export function NeighbourList({ neighbours, onGo, onRelationship }: NeighbourLis
       <ul onKeyDown={onKeyDown}>
         {shown.map((one) => (
           <li key={one.id} className={styles.row}>
-            <button type="button" data-go="" className={styles.go} title={one.description || one.name} onClick={() => onGo(one.id)}>
+            <button
+              type="button"
+              data-go=""
+              className={styles.go}
+              title={one.description || one.name}
+              onClick={() => onGo(one.id)}
+            >
               <span className={styles.name}>{one.name}</span>
               <span className={styles.type}>{one.type}</span>
             </button>

@@ -33,7 +33,14 @@ export function FindingView({ number, collection, report, finding, onCite }: Fin
               className={styles.span}
               aria-label={`Passage ${at + 1} of finding ${number} in its source`}
               title={`Open passage ${at + 1} in its source`}
-              href={hrefOf({ page: 'source', collection, document, start, end, of: { dataset: 'reports', id: report } })}
+              href={hrefOf({
+                page: 'source',
+                collection,
+                document,
+                start,
+                end,
+                of: { dataset: 'reports', id: report },
+              })}
             >
               {at + 1}
             </a>

@@ -44,11 +44,18 @@ export function ReportReader({ collection, report, tree, onCite }: ReportReaderP
             size="small"
             variant="quiet"
             icon={<Waypoints />}
-            onClick={() => navigate({ page: 'map', collection, entity: null, community: report.id, level: report.level })}
+            onClick={() =>
+              navigate({ page: 'map', collection, entity: null, community: report.id, level: report.level })
+            }
           >
             Show on map
           </Button>
-          <Button size="small" variant="quiet" icon={<Copy />} onClick={() => void copyText(reportMarkdown(report), 'Report copied.')}>
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Copy />}
+            onClick={() => void copyText(reportMarkdown(report), 'Report copied.')}
+          >
             Copy as Markdown
           </Button>
         </span>
@@ -58,7 +65,14 @@ export function ReportReader({ collection, report, tree, onCite }: ReportReaderP
       {report.findings.length > 0 && (
         <section aria-label="Findings" className={styles.findings}>
           {report.findings.map((finding, at) => (
-            <FindingView key={at} number={at + 1} collection={collection} report={report.id} finding={finding} onCite={onCite} />
+            <FindingView
+              key={at}
+              number={at + 1}
+              collection={collection}
+              report={report.id}
+              finding={finding}
+              onCite={onCite}
+            />
           ))}
         </section>
       )}

@@ -21,7 +21,9 @@ type ReportsPageProps = Omit<Extract<Route, { page: 'reports' }>, 'page'>
 /** All reports as a tree beside the one that is read; without a choice, the largest. */
 export function ReportsPage({ collection, report }: ReportsPageProps) {
   const revision = useRevision(collection)
-  const nodes = useCall(`${collection} ${revision}`, (signal) => engine()['reports.tree']({ collection }, { signal }), { keep: true })
+  const nodes = useCall(`${collection} ${revision}`, (signal) => engine()['reports.tree']({ collection }, { signal }), {
+    keep: true,
+  })
   const tree = useMemo(() => buildReportTree(nodes.data ?? []), [nodes.data])
   const selected = report ?? tree.roots[0]?.id ?? null
   const reading = useCall(
@@ -39,7 +41,10 @@ export function ReportsPage({ collection, report }: ReportsPageProps) {
   if (nodes.error !== undefined && !nodes.data) return <ErrorState error={nodes.error} onRetry={nodes.retry} />
   if (nodes.data?.length === 0) {
     return (
-      <EmptyState title="No reports yet" actions={<a href={hrefOf({ page: 'documents', collection })}>Go to the documents</a>}>
+      <EmptyState
+        title="No reports yet"
+        actions={<a href={hrefOf({ page: 'documents', collection })}>Go to the documents</a>}
+      >
         Reports are written when the documents have been read: one on every community, at every level.
       </EmptyState>
     )
@@ -53,7 +58,7 @@ export function ReportsPage({ collection, report }: ReportsPageProps) {
       />
       <div className={styles.body}>
         <Split id="strata.reports" panes={['tree', 'reader']}>
-          <SplitPane id="tree" defaultSize="300px" minSize="200px" maxSize="45%">
+          <SplitPane id="tree" defaultSize="29%" minSize="190px" maxSize="45%">
             {nodes.data ? (
               <ReportTreeView
                 tree={tree}
@@ -65,7 +70,7 @@ export function ReportsPage({ collection, report }: ReportsPageProps) {
             )}
           </SplitPane>
           <SplitHandle />
-          <SplitPane id="reader" minSize="340px">
+          <SplitPane id="reader" minSize="300px">
             <div ref={reader} className={styles.reader} tabIndex={0} role="region" aria-label="Report">
               {reading.error !== undefined ? (
                 <ErrorState error={reading.error} onRetry={reading.retry} />

@@ -2,8 +2,7 @@ import type { TreeRow } from './report-tree.ts'
 
 /** What a key does in the tree: move to a row, or open or close the present one. */
 export type TreeMove =
-  | { readonly type: 'focus'; readonly id: number }
-  | { readonly type: 'expand' | 'collapse'; readonly id: number }
+  { readonly type: 'focus'; readonly id: number } | { readonly type: 'expand' | 'collapse'; readonly id: number }
 
 /** The tree's keys as ARIA's tree pattern has them; null when the key is none of the tree's. */
 export function treeMove(rows: readonly TreeRow[], current: number, key: string): TreeMove | null {

@@ -23,7 +23,9 @@ export function AppPage({ title, page, children }: AppPageProps) {
         <header className={styles.header}>
           <IconButton label="Back" icon={<ArrowLeft />} onClick={back} />
           <h1>{title}</h1>
-          <a href={hrefOf({ page: page === 'about' ? 'settings' : 'about' })}>{page === 'about' ? 'Settings' : 'About Strata'}</a>
+          <a href={hrefOf({ page: page === 'about' ? 'settings' : 'about' })}>
+            {page === 'about' ? 'Settings' : 'About Strata'}
+          </a>
         </header>
         {children}
       </div>

@@ -33,7 +33,11 @@ function Place({ name, note, path }: { readonly name: string; readonly note: str
           <p className={styles.path}>{path}</p>
         </div>
         <div className={styles.tools}>
-          <IconButton label={`Copy the path of ${name.toLowerCase()}`} icon={<Copy />} onClick={() => void copyText(path, 'The path is copied.')} />
+          <IconButton
+            label={`Copy the path of ${name.toLowerCase()}`}
+            icon={<Copy />}
+            onClick={() => void copyText(path, 'The path is copied.')}
+          />
           {reveal && (
             <IconButton
               label={`Show ${name.toLowerCase()} in its folder`}

@@ -22,7 +22,12 @@ export function SettingsPage() {
             <h2 className={styles.name}>Appearance</h2>
             <p className={styles.note}>Light or dark, or as the system has it.</p>
           </div>
-          <SegmentedControl label="Appearance" options={themes} value={theme} onChange={(value) => void chooseTheme(value)} />
+          <SegmentedControl
+            label="Appearance"
+            options={themes}
+            value={theme}
+            onChange={(value) => void chooseTheme(value)}
+          />
         </div>
       </section>
       <Places />

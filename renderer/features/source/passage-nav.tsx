@@ -20,7 +20,13 @@ export function PassageNav({ what, at, count, onGo }: PassageNavProps) {
       <span className={styles.count} role="status">
         {at < 0 ? `${count} ${what}${count === 1 ? '' : 's'}` : `${title} ${at + 1} of ${count}`}
       </span>
-      <IconButton size="small" label={`Previous ${what}`} icon={<ChevronUp />} disabled={count < 1} onClick={step(-1)} />
+      <IconButton
+        size="small"
+        label={`Previous ${what}`}
+        icon={<ChevronUp />}
+        disabled={count < 1}
+        onClick={step(-1)}
+      />
       <IconButton size="small" label={`Next ${what}`} icon={<ChevronDown />} disabled={count < 1} onClick={step(1)} />
     </div>
   )

@@ -37,7 +37,9 @@ export function SourcePage({ collection, document, start, end, of }: SourcePageP
   const found = query.trim() === '' ? null : hits[hit]
 
   const ranges = useMemo(() => {
-    const own: MarkedRange[] = others.filter((span) => span.document === document).map((span) => ({ ...span, kind: 'evidence' }))
+    const own: MarkedRange[] = others
+      .filter((span) => span.document === document)
+      .map((span) => ({ ...span, kind: 'evidence' }))
     if (current) own.push({ ...current, kind: found ? 'evidence' : 'current' })
     return [...own, ...hits.map((one): MarkedRange => ({ ...one, kind: one === found ? 'current' : 'hit' }))]
     // The span by its numbers: the object is new in every turn.
@@ -49,7 +51,11 @@ export function SourcePage({ collection, document, start, end, of }: SourcePageP
   const go = (to: number): void => {
     const next = others[to]
     setQuery('')
-    if (next) navigate({ page: 'source', collection, document: next.document, start: next.start, end: next.end, of }, { replace: true })
+    if (next)
+      navigate(
+        { page: 'source', collection, document: next.document, start: next.start, end: next.end, of },
+        { replace: true },
+      )
   }
   const back = (): void => {
     if (window.history.length > 1) window.history.back()
@@ -69,7 +75,9 @@ export function SourcePage({ collection, document, start, end, of }: SourcePageP
           )}
         </div>
         {others.length > 1 && query === '' && <PassageNav what="passage" at={at} count={others.length} onGo={go} />}
-        {query.trim() !== '' && <PassageNav what="hit" at={hits.length === 0 ? -1 : hit} count={hits.length} onGo={setHit} />}
+        {query.trim() !== '' && (
+          <PassageNav what="hit" at={hits.length === 0 ? -1 : hit} count={hits.length} onGo={setHit} />
+        )}
         <SearchField
           className={styles.search ?? ''}
           label="Find in this document"
@@ -92,7 +100,10 @@ export function SourcePage({ collection, document, start, end, of }: SourcePageP
             <Skeleton label="Loading the document" lines={14} />
           </div>
         ) : text === '' ? (
-          <EmptyState title="This document has no text" actions={<a href={hrefOf({ page: 'documents', collection })}>All documents</a>} />
+          <EmptyState
+            title="This document has no text"
+            actions={<a href={hrefOf({ page: 'documents', collection })}>All documents</a>}
+          />
         ) : (
           <article className={styles.column} data-settles="">
             <SourceText text={text} ranges={ranges} focus={focus} />

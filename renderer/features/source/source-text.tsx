@@ -19,7 +19,14 @@ export function SourceText({ text, ranges, focus }: SourceTextProps) {
         const own = ranges.filter(({ start, end }) => start < block.end && end > block.start)
         const focused = focus !== null && focus >= block.start && focus < block.end ? focus : null
         return (
-          <Block key={block.start} text={text} start={block.start} end={block.end} ranges={own.length > 0 ? own : none} focus={focused} />
+          <Block
+            key={block.start}
+            text={text}
+            start={block.start}
+            end={block.end}
+            ranges={own.length > 0 ? own : none}
+            focus={focused}
+          />
         )
       })}
     </div>
@@ -57,7 +64,7 @@ const Block = memo(function Block({ text, start, end, ranges, focus }: BlockProp
 /** Pixels a block will need, near enough for the scroll bar: about 74 characters a line, 27 pixels each. */
 function estimateHeight(text: string, start: number, end: number): number {
   let lines = 0
-  for (let from = start; from < end; ) {
+  for (let from = start; from < end;) {
     const at = text.indexOf('\n', from)
     const stop = at === -1 || at >= end ? end : at
     lines += Math.max(1, Math.ceil((stop - from) / 74))

@@ -10,7 +10,7 @@ export interface TextBlock {
  */
 export function splitBlocks(text: string, size = 3000): readonly TextBlock[] {
   const blocks: TextBlock[] = []
-  for (let start = 0; start < text.length; ) {
+  for (let start = 0; start < text.length;) {
     let end = Math.min(text.length, start + size)
     if (end < text.length) {
       const paragraph = text.lastIndexOf('\n\n', end - 2)

@@ -8,7 +8,8 @@ export function useScrollToFocus(scroller: RefObject<HTMLElement | null>, key: s
   useEffect(() => {
     const element = scroller.current
     if (!element || key === null) return
-    const reveal = (): void => element.querySelector('[data-focus]')?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const reveal = (): void =>
+      element.querySelector('[data-focus]')?.scrollIntoView({ block: 'center', behavior: 'instant' })
     const settled = new ResizeObserver(reveal)
     const release = (): void => {
       settled.disconnect()

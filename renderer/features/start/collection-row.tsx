@@ -68,13 +68,21 @@ export function CollectionRow({ info }: { readonly info: CollectionInfo }) {
             [
               ...(ready ? [{ label: 'Rename…', icon: <Pencil />, onSelect: () => setAsking('rename') }] : []),
               ...(reveal && state !== 'missing'
-                ? [{ label: 'Show in folder', icon: <FolderSearch />, onSelect: () => void shell()['shell.reveal']({ path }).catch(sayError) }]
+                ? [
+                    {
+                      label: 'Show in folder',
+                      icon: <FolderSearch />,
+                      onSelect: () => void shell()['shell.reveal']({ path }).catch(sayError),
+                    },
+                  ]
                 : []),
               { label: 'Copy path', icon: <Copy />, onSelect: () => void copyText(path, 'The path is copied.') },
             ],
             [
               { label: 'Remove from list', icon: <X />, onSelect: () => void forget().catch(sayError) },
-              ...(state === 'missing' ? [] : [{ label: 'Delete…', icon: <Trash2 />, danger: true, onSelect: () => setAsking('delete') }]),
+              ...(state === 'missing'
+                ? []
+                : [{ label: 'Delete…', icon: <Trash2 />, danger: true, onSelect: () => setAsking('delete') }]),
             ],
           ]}
         />
@@ -89,8 +97,8 @@ export function CollectionRow({ info }: { readonly info: CollectionInfo }) {
         onClose={() => setAsking(null)}
       >
         <p>
-          This deletes the file <strong>{path}</strong> with its map, its reports and its answers. The documents it was made
-          from stay where they are. It cannot be undone.
+          This deletes the file <strong>{path}</strong> with its map, its reports and its answers. The documents it was
+          made from stay where they are. It cannot be undone.
         </p>
       </ConfirmDialog>
     </li>
@@ -104,5 +112,9 @@ const stateWords: Readonly<Record<Exclude<CollectionInfo['state'], 'ready'>, str
 
 function numbersOf({ documents, entities, communities }: CollectionInfo): string {
   if (documents === 0) return 'empty'
-  return [plural(documents, 'document'), plural(entities, 'entity', 'entities'), plural(communities, 'community', 'communities')].join(' · ')
+  return [
+    plural(documents, 'document'),
+    plural(entities, 'entity', 'entities'),
+    plural(communities, 'community', 'communities'),
+  ].join(' · ')
 }

@@ -17,5 +17,14 @@ export function RenameDialog({ info, onClose }: RenameDialogProps) {
     await loadCollections()
     onClose()
   }
-  return <NameDialog title="Rename the collection" action="Rename" name={name} onName={setName} onSubmit={rename} onClose={onClose} />
+  return (
+    <NameDialog
+      title="Rename the collection"
+      action="Rename"
+      name={name}
+      onName={setName}
+      onSubmit={rename}
+      onClose={onClose}
+    />
+  )
 }

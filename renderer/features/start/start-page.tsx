@@ -37,7 +37,9 @@ export function StartPage() {
           </nav>
         </header>
         <DropZone />
-        {error !== undefined && list === null && <ErrorState small error={error} onRetry={() => void loadCollections()} />}
+        {error !== undefined && list === null && (
+          <ErrorState small error={error} onRetry={() => void loadCollections()} />
+        )}
         {error === undefined && list === null && <Skeleton label="Loading the collections" />}
         {list !== null && list.length > 0 && <CollectionList list={list} />}
       </div>

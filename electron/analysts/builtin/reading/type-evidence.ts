@@ -37,7 +37,8 @@ export function evidenceOfName(name: string): Evidence {
         ? product
         : -1
   if (known >= 0) {
-    add(evidence, known, 8)
+    // No context outweighs what everybody knows.
+    add(evidence, known, 1000)
     return evidence
   }
   if (knownConcepts.has(lower)) return evidence.fill(-1000)

@@ -15,18 +15,27 @@ export function answerComparison(sentences: readonly AnswerSentence[], reading: 
   return sides.length >= 2 ? besideEachOther(sentences, sides, reading) : atOdds(sentences, reading)
 }
 
-function besideEachOther(sentences: readonly AnswerSentence[], sides: QuestionReading['names'], reading: QuestionReading): readonly string[] {
+function besideEachOther(
+  sentences: readonly AnswerSentence[],
+  sides: QuestionReading['names'],
+  reading: QuestionReading,
+): readonly string[] {
   const speaksOf = (sentence: AnswerSentence, side: QuestionReading['names'][number]): boolean => {
     const own = new Set(sentence.stems)
     const last = side.stems.at(-1)
     return side.stems.every((stem) => own.has(stem)) || (side.alone && last !== undefined && own.has(last))
   }
   const both = sentences.filter((sentence) => sides.every((side) => speaksOf(sentence, side))).slice(0, 3)
-  const only = sides.map((side) => ({ side, own: sentences.filter((sentence) => speaksOf(sentence, side) && !both.includes(sentence)).slice(0, 4) }))
+  const only = sides.map((side) => ({
+    side,
+    own: sentences.filter((sentence) => speaksOf(sentence, side) && !both.includes(sentence)).slice(0, 4),
+  }))
   if (only.every(({ own }) => own.length === 0)) return answerFacts(sentences, reading)
   const budget = wordBudget(words)
   const section = (title: string, own: readonly AnswerSentence[]): string[] => {
-    const lines = own.filter((sentence) => budget.take(sentence.markdown)).map((sentence) => `- ${citeSentence(sentence)}`)
+    const lines = own
+      .filter((sentence) => budget.take(sentence.markdown))
+      .map((sentence) => `- ${citeSentence(sentence)}`)
     return lines.length === 0 ? [] : [heading(title), lines.join('\n')]
   }
   const [first, ...rest] = both
@@ -55,8 +64,14 @@ function atOdds(sentences: readonly AnswerSentence[], reading: QuestionReading):
     .slice(0, 8)
     .filter((sentence) => budget.take(sentence.markdown))
   if (blocks.length === 0 && disputed.length === 0) return answerFacts(sentences, reading)
-  const opening = blocks.length > 0 ? 'Where the collection gives different figures on one matter, they stand side by side here.' : 'The collection disputes or denies some of what it tells.'
-  const rest = disputed.length === 0 ? [] : [heading('Denied, disputed or corrected'), disputed.map((sentence) => `- ${citeSentence(sentence)}`).join('\n')]
+  const opening =
+    blocks.length > 0
+      ? 'Where the collection gives different figures on one matter, they stand side by side here.'
+      : 'The collection disputes or denies some of what it tells.'
+  const rest =
+    disputed.length === 0
+      ? []
+      : [heading('Denied, disputed or corrected'), disputed.map((sentence) => `- ${citeSentence(sentence)}`).join('\n')]
   return [opening, ...blocks, ...rest]
 }
 

@@ -9,13 +9,17 @@ const most = 14
 export function answerList(sentences: readonly AnswerSentence[], type: string): readonly string[] {
   const groups = groupSections(sentences).slice(0, most)
   const leading = groups.slice(0, Math.min(5, groups.length))
-  const reports = [...new Set(leading.flatMap((group) => group.sentences.slice(0, 1).flatMap((sentence) => sentence.reports)))]
+  const reports = [
+    ...new Set(leading.flatMap((group) => group.sentences.slice(0, 1).flatMap((sentence) => sentence.reports))),
+  ]
   const verb = leading.length === 1 ? 'stands' : 'stand'
   const opening = `${listNames(leading.map((group) => group.title))} ${verb} at the centre of the collection${note(type)}. ${citeReports(reports)}`
   const budget = wordBudget(words)
   budget.take(opening)
   const lines = groups.flatMap(({ title, sentences: [first] }) =>
-    first !== undefined && budget.take(`${title} ${first.markdown}`) ? [`- **${listNames([title])}** — ${citeSentence(first)}`] : [],
+    first !== undefined && budget.take(`${title} ${first.markdown}`)
+      ? [`- **${listNames([title])}** — ${citeSentence(first)}`]
+      : [],
   )
   return [opening, lines.join('\n')]
 }

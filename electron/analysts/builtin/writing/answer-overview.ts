@@ -24,15 +24,25 @@ export function answerOverview(sentences: readonly AnswerSentence[], reading: Qu
   }
   const lines = groups
     .filter((group) => !main.includes(group) && group.title !== apart)
-    .flatMap(({ title, sentences: [first] }) => (first !== undefined && budget.take(`${title} ${first.markdown}`) ? [`- **${listNames([title])}**: ${citeSentence(first)}`] : []))
+    .flatMap(({ title, sentences: [first] }) =>
+      first !== undefined && budget.take(`${title} ${first.markdown}`)
+        ? [`- **${listNames([title])}**: ${citeSentence(first)}`]
+        : [],
+    )
   return lines.length === 0 ? blocks : [...blocks, heading('Also in the collection'), lines.join('\n')]
 }
 
-function lead(main: readonly { readonly title: string; readonly sentences: readonly AnswerSentence[] }[], reading: QuestionReading): string {
+function lead(
+  main: readonly { readonly title: string; readonly sentences: readonly AnswerSentence[] }[],
+  reading: QuestionReading,
+): string {
   const names = main.map(({ title }) => (title.startsWith('The ') ? `t${title.slice(1)}` : title))
   const reports = main.flatMap(({ sentences }) => sentences.slice(0, 1).flatMap((sentence) => sentence.reports))
   const subject = reading.terms.filter((term) => term.present).map((term) => term.word)
-  const opening = subject.length === 0 ? 'The collection speaks mainly of' : `On ${listNames(subject)}, the collection speaks mainly of`
+  const opening =
+    subject.length === 0
+      ? 'The collection speaks mainly of'
+      : `On ${listNames(subject)}, the collection speaks mainly of`
   return `${opening} ${joinThemes(names)}. ${citeReports(reports)}`
 }
 

@@ -33,7 +33,10 @@ export function wordBudget(words: number): WordBudget {
   let left = words
   return {
     take(markdown) {
-      const count = markdown.replace(/(?<!\\)\[Data: [^\]]*\]/g, '').split(/\s+/).filter((word) => word !== '').length
+      const count = markdown
+        .replace(/(?<!\\)\[Data: [^\]]*\]/g, '')
+        .split(/\s+/)
+        .filter((word) => word !== '').length
       if (count > left) return false
       left -= count
       return true

@@ -12,7 +12,9 @@ export function answerTimeline(sentences: readonly AnswerSentence[], reading: Qu
   const best = sentences[0]?.helpfulness ?? 0
   const dated = sentences.flatMap((sentence) => {
     const date = findDate(sentence.text)
-    return date === undefined || (reading.kind === 'when' && sentence.helpfulness < best * 0.6) ? [] : [{ sentence, date }]
+    return date === undefined || (reading.kind === 'when' && sentence.helpfulness < best * 0.6)
+      ? []
+      : [{ sentence, date }]
   })
   const [first] = sentences
   if (first === undefined || dated.length < 2) return answerFacts(sentences, reading)
@@ -22,7 +24,9 @@ export function answerTimeline(sentences: readonly AnswerSentence[], reading: Qu
   if (reading.kind === 'when') blocks.push(citeSentence(first))
   else blocks.push(span(rest.map(({ date }) => date)))
   budget.take(blocks.join(' '))
-  const kept = rest.filter(({ sentence }) => budget.take(sentence.markdown)).sort((a, b) => (a.date.iso < b.date.iso ? -1 : a.date.iso > b.date.iso ? 1 : 0))
+  const kept = rest
+    .filter(({ sentence }) => budget.take(sentence.markdown))
+    .sort((a, b) => (a.date.iso < b.date.iso ? -1 : a.date.iso > b.date.iso ? 1 : 0))
   const lines = kept.map(({ sentence, date }) => `- **${listNames([date.said])}** — ${citeSentence(sentence)}`)
   return [...blocks, '## In order of time', lines.join('\n')]
 }

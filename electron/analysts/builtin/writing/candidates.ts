@@ -47,7 +47,9 @@ export function gatherCandidates(context: Pick<ReportContext, 'entities' | 'rela
 }
 
 function byPlace(a: Gathering, b: Gathering): number {
-  return a.sentence.document - b.sentence.document || a.sentence.start - b.sentence.start || a.sentence.end - b.sentence.end
+  return (
+    a.sentence.document - b.sentence.document || a.sentence.start - b.sentence.start || a.sentence.end - b.sentence.end
+  )
 }
 
 function withoutCopies(gathered: readonly Gathering[]): readonly Candidate[] {
@@ -56,14 +58,24 @@ function withoutCopies(gathered: readonly Gathering[]): readonly Candidate[] {
     const sentence = withoutMarker(whole)
     const text = foldSpace(sentence.text)
     if (text === '' || byText.has(text)) continue
-    byText.set(text, { sentence, text, stems: contentStems(text), quality: sentenceQuality(text), entities, relationships })
+    byText.set(text, {
+      sentence,
+      text,
+      stems: contentStems(text),
+      quality: sentenceQuality(text),
+      entities,
+      relationships,
+    })
   }
   return [...byText.values()]
 }
 
 /** Without the number or bullet of a list before it; what is left stands at its own offsets. */
 function withoutMarker(sentence: Sentence): Sentence {
-  const marker = /^\s*(?:(?:[-*•–>+]|#{1,6}|\d+(?:\.\d+)+\.?|\d{1,3}[.)]|\([a-z\d]{1,3}\))\s+)+(?=["“'‘(]*\p{Lu})/u.exec(sentence.text)?.[0]
+  const marker =
+    /^\s*(?:(?:[-*•–>+]|#{1,6}|\d+(?:\.\d+)+\.?|\d{1,3}[.)]|\([a-z\d]{1,3}\))\s+)+(?=["“'‘(]*\p{Lu})/u.exec(
+      sentence.text,
+    )?.[0]
   if (marker === undefined) return sentence
   return { ...sentence, text: sentence.text.slice(marker.length), start: sentence.start + marker.length }
 }
@@ -76,7 +88,9 @@ export function candidateRefs(
 ): EvidenceRef[] {
   const rank = (id: number): number => (first.has(id) ? 1e6 : 0) + (centrality.get(id) ?? 0)
   return [
-    ...[...candidate.entities].sort((a, b) => rank(b) - rank(a) || a - b).map((id) => ({ dataset: 'entities' as const, id })),
+    ...[...candidate.entities]
+      .sort((a, b) => rank(b) - rank(a) || a - b)
+      .map((id) => ({ dataset: 'entities' as const, id })),
     ...[...candidate.relationships].sort((a, b) => a - b).map((id) => ({ dataset: 'relationships' as const, id })),
     { dataset: 'sources' as const, id: candidate.sentence.chunk },
   ]

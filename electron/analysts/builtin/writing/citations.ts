@@ -12,7 +12,11 @@ const citation = /(?<!\\)\[Data: ([^[\]]*)\]/g
 
 /** The refs that a citation will show: five of each dataset at most, in their order, none twice. */
 export function shownRefs(refs: readonly EvidenceRef[]): EvidenceRef[] {
-  return order.flatMap((dataset) => idsOf(refs, dataset).slice(0, idsPerDataset).map((id) => ({ dataset, id })))
+  return order.flatMap((dataset) =>
+    idsOf(refs, dataset)
+      .slice(0, idsPerDataset)
+      .map((id) => ({ dataset, id })),
+  )
 }
 
 /** Each ref once, in the order first met. */
@@ -55,7 +59,11 @@ function parseRefs(inside: string): EvidenceRef[] {
     const [, name = '', ids = ''] = /^\s*(\w+)\s*\(([^)]*)\)\s*$/.exec(part) ?? []
     const dataset = order.find((known) => known === name.toLowerCase())
     if (dataset === undefined) return []
-    return ids.split(',').map(Number).filter((id) => Number.isInteger(id) && id > 0).map((id) => ({ dataset, id }))
+    return ids
+      .split(',')
+      .map(Number)
+      .filter((id) => Number.isInteger(id) && id > 0)
+      .map((id) => ({ dataset, id }))
   })
 }
 

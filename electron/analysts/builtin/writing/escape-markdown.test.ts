@@ -7,7 +7,9 @@ import { escapeMarkdown, unescapeMarkdown } from './escape-markdown.ts'
 const markdown = new MarkdownIt({ html: true })
 const shown = (text: string): string => {
   const inline = markdown.parse(escapeMarkdown(text), {}).find((token) => token.type === 'inline')
-  return (inline?.children ?? []).map((child) => (child.type.startsWith('text') ? child.content : `<${child.type}>`)).join('')
+  return (inline?.children ?? [])
+    .map((child) => (child.type.startsWith('text') ? child.content : `<${child.type}>`))
+    .join('')
 }
 
 describe('escaping text of a document', () => {
@@ -23,7 +25,11 @@ describe('escaping text of a document', () => {
     '[Data: Reports (1)]',
     'C:\\temp\\[x]',
   ])('shows %j as it is, as one plain paragraph', (text) => {
-    expect(markdown.parse(escapeMarkdown(text), {}).map((token) => token.type)).toEqual(['paragraph_open', 'inline', 'paragraph_close'])
+    expect(markdown.parse(escapeMarkdown(text), {}).map((token) => token.type)).toEqual([
+      'paragraph_open',
+      'inline',
+      'paragraph_close',
+    ])
     expect(shown(text)).toBe(text)
   })
 
@@ -35,9 +41,12 @@ describe('escaping text of a document', () => {
 
   it('gives back what it was given, whatever that is', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'[]()<>*_`#|\\~&;:-+=.1aD '.split(''), 'Data:', '\n') }), (text) => {
-        expect(unescapeMarkdown(escapeMarkdown(text))).toBe(text.replace(/\s+/g, ' ').trim())
-      }),
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'[]()<>*_`#|\\~&;:-+=.1aD '.split(''), 'Data:', '\n') }),
+        (text) => {
+          expect(unescapeMarkdown(escapeMarkdown(text))).toBe(text.replace(/\s+/g, ' ').trim())
+        },
+      ),
     )
   })
 })

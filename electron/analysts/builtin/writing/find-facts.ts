@@ -29,24 +29,37 @@ export function findDate(text: string): FoundDate | undefined {
 
 /** Whether a text names a time at all, even one without a year. */
 export function namesTime(text: string): boolean {
-  return findDate(text) !== undefined || full.test(text) || /\b(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b|\d (?:a\.m\.|p\.m\.|am|pm)\b|o'clock/.test(text)
+  return (
+    findDate(text) !== undefined ||
+    full.test(text) ||
+    /\b(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b|\d (?:a\.m\.|p\.m\.|am|pm)\b|o'clock/.test(text)
+  )
 }
 
 /** Whether a text holds a number that counts or measures, in digits or words; years and dates do not. */
 export function namesAmount(text: string): boolean {
-  const rest = text.replace(full, '').replace(american, '').replace(monthly, '').replace(/\b(?:1[5-9]|20)\d\d\b/g, '')
-  return /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|dozens?)\b/.test(rest)
+  const rest = text
+    .replace(full, '')
+    .replace(american, '')
+    .replace(monthly, '')
+    .replace(/\b(?:1[5-9]|20)\d\d\b/g, '')
+  return /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|dozens?)\b/.test(
+    rest,
+  )
 }
 
 /** Whether a text denies, disputes or corrects something. */
 export function disputes(text: string): boolean {
-  return /\b(?:den(?:y|ies|ied)|disput\w+|contradict\w*|contrary|reject\w*|refut\w*|untrue|false(?:ly)?|forg(?:ed|ing|ery)|mistaken|incorrect\w*|disagree\w*|(?:was|were|is|had been) wrong|has never|had never|but (?:in fact|the)|claimed?|everybody says|rather than|instead of|not by|is not mine|according to)\b/i.test(text)
+  return /\b(?:den(?:y|ies|ied)|disput\w+|contradict\w*|contrary|reject\w*|refut\w*|untrue|false(?:ly)?|forg(?:ed|ing|ery)|mistaken|incorrect\w*|disagree\w*|(?:was|were|is|had been) wrong|has never|had never|but (?:in fact|the)|claimed?|everybody says|rather than|instead of|not by|is not mine|according to)\b/i.test(
+    text,
+  )
 }
 
 /** Quantities of a text by what they count: `£` gives 340,000, `day` gives 47; years are none. */
 export function findQuantities(text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
-  for (const match of text.matchAll(/([£$€])\s?(\d[\d,.]*\d|\d)(?:\s(million|billion|thousand))?/g)) found.set(match[1] ?? '', `${match[2] ?? ''} ${match[3] ?? ''}`.trim())
+  for (const match of text.matchAll(/([£$€])\s?(\d[\d,.]*\d|\d)(?:\s(million|billion|thousand))?/g))
+    found.set(match[1] ?? '', `${match[2] ?? ''} ${match[3] ?? ''}`.trim())
   for (const match of text.matchAll(/(?<![£$€\d.,])\b(\d[\d,.]*\d|\d)\s(?:per cent|(\p{Ll}{3,}))/gu)) {
     const unit = match[2]?.replace(/s$/, '') ?? 'per cent'
     if (!/^(?:1[5-9]|20)\d\d$/.test(match[1] ?? '') && !found.has(unit)) found.set(unit, match[1] ?? '')
@@ -56,7 +69,10 @@ export function findQuantities(text: string): ReadonlyMap<string, string> {
 
 /** Names of two or more capitalised words inside a text, as they stand there. */
 export function findNames(text: string): string[] {
-  const found = text.match(/(?:\p{Lu}[\p{L}'’-]+)(?:\s+(?:de|van|von|la|le|da|di|del|bin|al)\b)?(?:\s+\p{Lu}[\p{L}'’.-]*\p{L})+/gu) ?? []
+  const found =
+    text.match(
+      /(?:\p{Lu}[\p{L}'’-]+)(?:\s+(?:de|van|von|la|le|da|di|del|bin|al)\b)?(?:\s+\p{Lu}[\p{L}'’.-]*\p{L})+/gu,
+    ) ?? []
   return [...new Set(found)]
 }
 

@@ -30,7 +30,9 @@ export function findThemes(
     const hub = nextHub(context.entities, links, centrality, told, hubs)
     if (hub === undefined) break
     hubs.add(hub.id)
-    const own = (links.get(hub.id) ?? []).filter((link) => !told.has(link.id)).sort((a, b) => b.weight - a.weight || a.id - b.id)
+    const own = (links.get(hub.id) ?? [])
+      .filter((link) => !told.has(link.id))
+      .sort((a, b) => b.weight - a.weight || a.id - b.id)
     const weights = new Map(own.map((link) => [link.id, Math.log2(1 + link.weight)]))
     const free = candidates.filter((candidate) => candidate.entities.has(hub.id) && !used.has(candidate))
     const sentences = pickSentences(free, {

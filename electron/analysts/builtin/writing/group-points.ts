@@ -22,7 +22,9 @@ export interface AnswerSection {
 /** Points as sentences, most helpful first; one that says what a better one said is left out and lends it its reports. */
 export function distinctSentences(points: readonly MappedPoint[]): readonly AnswerSentence[] {
   const kept: AnswerSentence[] = []
-  const sorted = points.map((point, at) => ({ point, at })).sort((a, b) => b.point.helpfulness - a.point.helpfulness || a.at - b.at)
+  const sorted = points
+    .map((point, at) => ({ point, at }))
+    .sort((a, b) => b.point.helpfulness - a.point.helpfulness || a.at - b.at)
   for (const { point } of sorted) {
     const text = unescapeMarkdown(point.text)
     const stems = contentStems(text)
@@ -42,9 +44,11 @@ export function distinctSentences(points: readonly MappedPoint[]): readonly Answ
 export function groupSections(sentences: readonly AnswerSentence[]): readonly AnswerSection[] {
   const groups = new Map<string, AnswerSentence[]>()
   for (const sentence of sentences) groups.set(sentence.section, [...(groups.get(sentence.section) ?? []), sentence])
-  return [...groups].map(([title, own]) => ({
-    title,
-    sentences: own,
-    helpfulness: own.slice(0, 3).reduce((sum, { helpfulness }, at) => sum + helpfulness * 0.5 ** at, 0),
-  })).sort((a, b) => b.helpfulness - a.helpfulness || (a.title < b.title ? -1 : 1))
+  return [...groups]
+    .map(([title, own]) => ({
+      title,
+      sentences: own,
+      helpfulness: own.slice(0, 3).reduce((sum, { helpfulness }, at) => sum + helpfulness * 0.5 ** at, 0),
+    }))
+    .sort((a, b) => b.helpfulness - a.helpfulness || (a.title < b.title ? -1 : 1))
 }

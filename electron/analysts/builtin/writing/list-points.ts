@@ -15,11 +15,15 @@ export function listPoints(report: ReportToMap, type: string, vocabulary: Vocabu
     const cited = new Set(refs.filter((ref) => ref.dataset === 'entities').map((ref) => ref.id))
     for (const found of findNames(text)) {
       const entity = vocabulary.entitiesNamed(found)[0]
-      if (entity === undefined || entity.type !== type || (cited.size > 0 && !cited.has(entity.id))) continue
+      if (entity === undefined || !sameType(entity.type, type) || (cited.size > 0 && !cited.has(entity.id))) continue
       if (!text.includes(entity.name.split(' ').at(-1) ?? entity.name)) continue
       const known = byName.get(entity.name) ?? { count: 0, best: '', quality: -1 }
       const start = text.indexOf(found)
-      const quality = sentenceQuality(text) * (start < 25 ? 1.5 : 1) * (introduces(text, start + found.length) ? 1.8 : 1) * (inSummary ? 1.1 : 1)
+      const quality =
+        sentenceQuality(text) *
+        (start < 25 ? 1.5 : 1) *
+        (introduces(text, start + found.length) ? 1.8 : 1) *
+        (inSummary ? 1.1 : 1)
       byName.set(entity.name, {
         count: known.count + (inSummary ? 2 : 1),
         best: quality > known.quality ? markdown : known.best,
@@ -41,5 +45,12 @@ export function listPoints(report: ReportToMap, type: string, vocabulary: Vocabu
 
 /** Whether what follows a name says who or what it is: `, the chief engineer of …`, `, who …`, ` is the …`. */
 function introduces(text: string, end: number): boolean {
-  return /^(?:, (?:\d+, )?(?:the|a|an|who|which|its|his|her|whose|former|chief|\p{Ll}+ (?:of|at|for) )|,? (?:is|was) (?:an?|the) )/u.test(text.slice(end, end + 40))
+  return /^(?:, (?:\d+, )?(?:the|a|an|who|which|its|his|her|whose|former|chief|\p{Ll}+ (?:of|at|for) )|,? (?:is|was) (?:an?|the) )/u.test(
+    text.slice(end, end + 40),
+  )
+}
+
+/** Types are any words: the two spellings of one count as one. */
+function sameType(a: string, b: string): boolean {
+  return a.toLowerCase().replace('isation', 'ization') === b.toLowerCase().replace('isation', 'ization')
 }

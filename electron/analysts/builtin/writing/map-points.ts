@@ -23,7 +23,8 @@ export async function mapPoints(input: MapInput, signal: AbortSignal): Promise<r
   const points: MappedPoint[] = []
   for (const report of input.reports) {
     throwIfCancelled(signal)
-    if (reading.terms.length === 0 && reading.type !== '') points.push(...listPoints(report, reading.type, input.vocabulary))
+    if (reading.terms.length === 0 && reading.type !== '')
+      points.push(...listPoints(report, reading.type, input.vocabulary))
     else if (reading.terms.length === 0 && reading.kind === 'compare') points.push(...disputedPoints(report))
     else if (reading.terms.length === 0 && reading.kind === 'timeline') points.push(...datedPoints(report))
     else if (reading.terms.length === 0) points.push(...overviewPoints(report))
@@ -51,7 +52,12 @@ function disputedPoints(report: ReportToMap): MappedPoint[] {
     .map((sentence) => ({ sentence, value: (disputes(sentence.text) ? 55 : 25) + 3 * report.rating }))
     .sort((a, b) => b.value - a.value)
     .slice(0, 8)
-    .map(({ sentence, value }) => ({ text: sentence.markdown, helpfulness: Math.round(value), reports: [report.id], section: sectionName(report) }))
+    .map(({ sentence, value }) => ({
+      text: sentence.markdown,
+      helpfulness: Math.round(value),
+      reports: [report.id],
+      section: sectionName(report),
+    }))
 }
 
 /** The sentences of a report that say when, for a timeline of the whole. */
@@ -61,7 +67,12 @@ function datedPoints(report: ReportToMap): MappedPoint[] {
     .map((sentence) => ({ sentence, value: (20 + 6 * report.rating) * Math.min(1, sentenceQuality(sentence.text)) }))
     .sort((a, b) => b.value - a.value)
     .slice(0, 5)
-    .map(({ sentence, value }) => ({ text: sentence.markdown, helpfulness: Math.max(1, Math.round(value)), reports: [report.id], section: sectionName(report) }))
+    .map(({ sentence, value }) => ({
+      text: sentence.markdown,
+      helpfulness: Math.max(1, Math.round(value)),
+      reports: [report.id],
+      section: sectionName(report),
+    }))
 }
 
 function matchingPoints(report: ReportToMap, reading: QuestionReading): MappedPoint[] {
@@ -73,7 +84,13 @@ function matchingPoints(report: ReportToMap, reading: QuestionReading): MappedPo
   const chosen: (typeof scored)[number][] = []
   for (const one of scored) {
     if (chosen.length === pointsPerReport || one.score < best * 0.5) break
-    if (!isRepeated(one.sentence.stems, chosen.map(({ sentence }) => sentence.stems))) chosen.push(one)
+    if (
+      !isRepeated(
+        one.sentence.stems,
+        chosen.map(({ sentence }) => sentence.stems),
+      )
+    )
+      chosen.push(one)
   }
   return chosen.map(({ sentence, score }) => ({
     text: sentence.markdown,

@@ -17,7 +17,12 @@ export function nameWithArticle(entity: Pick<ContextEntity, 'name' | 'type' | 'c
 
 /** Whether two names would read as the same thing twice: one's words are all in the other. */
 export function namesOverlap(a: string, b: string): boolean {
-  const words = (name: string): string[] => name.toLowerCase().replace(/['’]s\b/g, '').split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 1 && word !== 'the')
+  const words = (name: string): string[] =>
+    name
+      .toLowerCase()
+      .replace(/['’]s\b/g, '')
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word.length > 1 && word !== 'the')
   const first = new Set(words(a))
   const second = words(b)
   const shared = second.filter((word) => first.has(word)).length

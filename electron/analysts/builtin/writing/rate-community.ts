@@ -13,7 +13,8 @@ export interface CommunityRating {
 export function rateCommunity(context: ReportContext, candidates: readonly Candidate[]): CommunityRating {
   const { collection, size, gathered } = context
   const documents = new Set(candidates.map((candidate) => candidate.sentence.document))
-  for (const report of context.subReports) for (const finding of report.findings) for (const span of finding.spans) documents.add(span.document)
+  for (const report of context.subReports)
+    for (const finding of report.findings) for (const span of finding.spans) documents.add(span.document)
   const central = [...context.entities].sort((a, b) => b.degree - a.degree || a.id - b.id)[0]
   const below = Math.max(0, ...context.subReports.map((report) => report.rating)) / 10
   const links = central === undefined ? below : Math.max(share(central.degree, collection.largestDegree), below)
@@ -22,7 +23,13 @@ export function rateCommunity(context: ReportContext, candidates: readonly Candi
   const rating = Math.round(10 * Math.min(10, Math.max(0.1, gathered ? weight * 0.3 : weight))) / 10
   const entities = size === 1 ? '1 entity' : `${size} entities`
   const spread = `${entities} in ${documents.size} of ${collection.documents} document${collection.documents === 1 ? '' : 's'}`
-  const centre = central === undefined ? '' : `; the best connected, ${central.name}, has ${central.degree} relationship${central.degree === 1 ? '' : 's'}`
+  const reports = context.subReports.length
+  const centre =
+    reports > 0
+      ? `; ${reports} report${reports === 1 ? '' : 's'} below`
+      : central === undefined
+        ? ''
+        : `; the best connected, ${central.name}, has ${central.degree} relationship${central.degree === 1 ? '' : 's'}`
   const apart = gathered ? '; gathered because nothing connects them to the rest' : centre
   return { rating, ratingExplanation: `Rated ${rating.toFixed(1)}: ${spread}${apart}.` }
 }

@@ -54,11 +54,14 @@ const metaWords = new Set(
   organisation organisations organization organizations company companies place places location locations event events
   approach approaches strategy strategies particular following whole know known find found come came accounts account
   nutshell story stories information detail details tells matter matters stand stands centre center appear appears feature featured notice
-  everything happening concerns concern important interesting interest connect connected connection connections behind`.split(/\s+/),
+  everything happening concerns concern important interesting interest connect connected connection connections behind`.split(
+    /\s+/,
+  ),
 )
 const openings =
   /^(?:compare|describe|list|explain|tell|summari[sz]e|give|name|show|how|what|which|who|whom|whose|when|where|why|is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|in|on|at|by|from|to|for|with|of|and|the|a|an|according|as|are|across|among|between|about|please|identify|discuss|outline|find|were|whether|if|during|after|before)$/i
-const capitalised = /\p{Lu}[\p{L}\p{N}&.'’-]*(?:\s+(?:(?:of|the|and|de|van|von|la|le|for|&)\s+){0,2}(?:\p{Lu}[\p{L}\p{N}&.'’-]*|\d+\b))*/gu
+const capitalised =
+  /\p{Lu}[\p{L}\p{N}&.'’-]*(?:\s+(?:(?:of|the|and|de|van|von|la|le|for|&)\s+){0,2}(?:\p{Lu}[\p{L}\p{N}&.'’-]*|\d+\b))*/gu
 
 /** A question taken apart with the collection's statistics. Deterministic; asks the vocabulary a handful of times. */
 export function readQuestion(question: string, vocabulary: Vocabulary): QuestionReading {
@@ -69,7 +72,18 @@ export function readQuestion(question: string, vocabulary: Vocabulary): Question
     const key = stem(baseForm(word))
     if (known.has(key) || (metaWords.has(word) && !inNames.has(key)) || (word.length < 2 && !/\d/.test(word))) continue
     const chunks = chunksWithForms(word, vocabulary)
-    known.set(key, { word, stem: key, weight: Math.log(1 + vocabulary.chunks / (1 + chunks)), present: chunks > 0, entities: new Set(vocabulary.entitiesNamed(word).slice(0, 4).map((entity) => entity.id)) })
+    known.set(key, {
+      word,
+      stem: key,
+      weight: Math.log(1 + vocabulary.chunks / (1 + chunks)),
+      present: chunks > 0,
+      entities: new Set(
+        vocabulary
+          .entitiesNamed(word)
+          .slice(0, 4)
+          .map((entity) => entity.id),
+      ),
+    })
   }
   return { ...questionKind(question), question, terms: [...known.values()], names }
 }
@@ -77,11 +91,19 @@ export function readQuestion(question: string, vocabulary: Vocabulary): Question
 function lookUp(text: string, vocabulary: Vocabulary): QuestionName {
   const words = contentWords(text)
   const found = vocabulary.entitiesNamed(text)
-  const present = found.length > 0 || (words.length > 0 && words.every((word) => word.length < 2 || chunksWithForms(word, vocabulary) > 0))
+  const present =
+    found.length > 0 ||
+    (words.length > 0 && words.every((word) => word.length < 2 || chunksWithForms(word, vocabulary) > 0))
   const last = words.at(-1) ?? ''
   const sharers = vocabulary.entitiesNamed(last).filter((entity) => entity.type === found[0]?.type)
   const alone = last.length > 2 && !/^\d/.test(last) && found[0]?.type === 'person' && sharers.length === 1
-  return { text, stems: contentStems(text), entities: new Set(found.slice(0, 5).map((entity) => entity.id)), alone, present }
+  return {
+    text,
+    stems: contentStems(text),
+    entities: new Set(found.slice(0, 5).map((entity) => entity.id)),
+    alone,
+    present,
+  }
 }
 
 function chunksWithForms(word: string, vocabulary: Vocabulary): number {
@@ -90,7 +112,10 @@ function chunksWithForms(word: string, vocabulary: Vocabulary): number {
 
 function namesIn(question: string): string[] {
   const quoted = [...question.matchAll(/["“]([^"”]{2,60})["”]/g)].map((match) => match[1] ?? '')
-  const titled = question.split(/\s+/).slice(1).filter((word) => /^\p{Lu}/u.test(word) && stopwords.has(word.toLowerCase()) && !/^[\p{Lu}&]+$/u.test(word))
+  const titled = question
+    .split(/\s+/)
+    .slice(1)
+    .filter((word) => /^\p{Lu}/u.test(word) && stopwords.has(word.toLowerCase()) && !/^[\p{Lu}&]+$/u.test(word))
   if (titled.length > 1) return [...new Set(quoted)]
   const plain = [...question.matchAll(capitalised)].flatMap((match) => {
     const parts = match[0].split(/\s+/)
@@ -98,5 +123,7 @@ function namesIn(question: string): string[] {
     return parts.join(' ').split(/\s+and\s+(?=the\s|\p{Lu})/u)
   })
   const clean = [...quoted, ...plain].map((name) => name.replace(/^the\s+/i, '').replace(/['’]s$|[.,'’-]+$/g, ''))
-  return [...new Set(clean.filter((name) => contentWords(name).some((word) => word.length > 1 && !metaWords.has(word))))]
+  return [
+    ...new Set(clean.filter((name) => contentWords(name).some((word) => word.length > 1 && !metaWords.has(word)))),
+  ]
 }

@@ -33,7 +33,8 @@ export async function* reduceAnswer(input: ReduceInput, signal: AbortSignal): As
 
   function answer(): readonly string[] {
     const whole = reading.terms.length === 0
-    if (!whole && reading.kind !== 'themes' && (sentences[0]?.helpfulness ?? 0) < weak) return [nearest, ...answerFacts(sentences, reading)]
+    if (!whole && reading.kind !== 'themes' && (sentences[0]?.helpfulness ?? 0) < weak)
+      return [nearest, ...answerFacts(sentences, reading)]
     if (whole && reading.type !== '') return answerList(sentences, reading.type)
     if (reading.kind === 'timeline' || reading.kind === 'when') return answerTimeline(sentences, reading)
     if (reading.kind === 'compare') return answerComparison(sentences, reading)

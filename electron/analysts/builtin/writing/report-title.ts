@@ -39,7 +39,8 @@ function besideFirst(parts: readonly Part[], context: ReportContext): readonly P
     else if (target === first.id) beside.set(source, weight)
   }
   const heaviest = Math.max(1, ...beside.values())
-  const closeness = (part: Part): number => part.weight * (1 + 0.5 * ((part.id === undefined ? 0 : (beside.get(part.id) ?? 0)) / heaviest))
+  const closeness = (part: Part): number =>
+    part.weight * (1 + 0.5 * ((part.id === undefined ? 0 : (beside.get(part.id) ?? 0)) / heaviest))
   return [first, ...rest.sort((a, b) => closeness(b) - closeness(a))]
 }
 
@@ -47,7 +48,8 @@ function compose([first, second, ...rest]: readonly Part[]): string {
   const opening = capitalise(first!.said)
   if (second === undefined) return opening
   let title = `${opening} and ${second.said}`
-  if (title.length > longest) return `${opening}: ${second.name}`.length <= longest ? `${opening}: ${second.name}` : opening
+  if (title.length > longest)
+    return `${opening}: ${second.name}`.length <= longest ? `${opening}: ${second.name}` : opening
   let separator = ': '
   for (const part of rest) {
     const longer = `${title}${separator}${part.name}`

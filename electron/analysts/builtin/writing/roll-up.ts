@@ -41,8 +41,13 @@ export function rollUpSummary(
   const said: string[][] = []
   for (const report of byWeight(context)) {
     if (chosen.length === 4) break
-    const from = [...parseCited(report.summary), ...report.findings.flatMap((finding) => parseCited(finding.explanation))]
-    const sentence = from.find(({ text, refs }) => refs.length > 0 && quality(text) >= 0.35 && !isRepeated(stemsOf(text), said))
+    const from = [
+      ...parseCited(report.summary),
+      ...report.findings.flatMap((finding) => parseCited(finding.explanation)),
+    ]
+    const sentence = from.find(
+      ({ text, refs }) => refs.length > 0 && quality(text) >= 0.35 && !isRepeated(stemsOf(text), said),
+    )
     if (sentence === undefined) continue
     said.push(stemsOf(sentence.text))
     chosen.push(withReport(sentence, report.id))

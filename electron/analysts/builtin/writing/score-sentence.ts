@@ -28,7 +28,9 @@ export function scoreSentence(sentence: ReportSentence, report: ReportToMap, rea
   if (own === 0 && around < total * 0.2) return 0
   const share = (own + around) / total
   const quality = 0.55 + 0.45 * Math.min(1, sentenceQuality(sentence.text))
-  const missesNames = reading.names.length > 0 && !reading.names.some((name) => name.stems.every((stem) => words.has(stem) || named.has(stem)))
+  const missesNames =
+    reading.names.length > 0 &&
+    !reading.names.some((name) => name.stems.every((stem) => words.has(stem) || named.has(stem)))
   return Math.min(1, (missesNames ? 0.55 : 1) * share ** 0.9 * fit(sentence.text, reading) * quality)
 }
 
@@ -51,7 +53,11 @@ function cites(sentence: ReportSentence, entities: ReadonlySet<number>): boolean
 /** Whether one stem is the other with an ending that makes a noun of it: `pay`, `payment`. */
 function isKin(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
-  return short.length > 2 && long.startsWith(short) && /^(?:ment|ation|ition|ion|er|or|al|ance|ence|ing)$/.test(long.slice(short.length))
+  return (
+    short.length > 2 &&
+    long.startsWith(short) &&
+    /^(?:ment|ation|ition|ion|er|or|al|ance|ence|ing)$/.test(long.slice(short.length))
+  )
 }
 
 /** How well a sentence has what its kind of question asks for; 1 where nothing can be said. */
@@ -65,9 +71,17 @@ function fit(text: string, { kind }: QuestionReading): number {
     case 'amount':
       return namesAmount(text) ? 1.1 : 0.55
     case 'why':
-      return /\b(?:because|since|due to|so that|in order|reason|therefore|led to|caused|owing to|as a result)\b/i.test(text) ? 1.15 : 0.9
+      return /\b(?:because|since|due to|so that|in order|reason|therefore|led to|caused|owing to|as a result)\b/i.test(
+        text,
+      )
+        ? 1.15
+        : 0.9
     case 'compare':
-      return /\b(?:but|however|whereas|while|although|not|than|disput|den(?:y|ied)|contradict|instead|wrong|false|different)/i.test(text) ? 1.1 : 0.9
+      return /\b(?:but|however|whereas|while|although|not|than|disput|den(?:y|ied)|contradict|instead|wrong|false|different)/i.test(
+        text,
+      )
+        ? 1.1
+        : 0.9
     default:
       return 1
   }

@@ -1,21 +1,24 @@
 const finiteVerb =
   /\b(?:is|was|are|were|has|have|had|does|did|will|would|can|could|may|might|must|shall|should|cannot|says?|said|makes?|made|takes?|took|gives?|gave|goes|went|comes?|came|wrote|writes?|pays?|paid|sold|sells?|bought|buys?|found|finds?|kept|keeps?|left|met|knew|knows?|told|tells?|held|holds?|ran|runs?|brought|thought|thinks?|put|set|lost|won|sent|built|spent|saw|sees?|got|began|begins?|stood|stands?|rose|fell|broke|spoke|drew|grew|became|becomes?|felt|led|leads?|sat|sank|struck|wants?|needs?|means?|shows?|works?|provides?|includes?|remains?|continues?|requires?|calls?|\p{Ll}{2,}ed)\b|\p{L}n['’]t\b|\p{L}['’](?:s|re|ve|ll|d)\b/u
 const filler =
-  /\b(?:you know|i mean|sort of|kind of|u[hm]+|mr\.? (?:speaker|president|chairman),|distinguished guests|fellow (?:citizens|americans)|ladies and|applause|is pictured|photo by|thank you|thanks|welcome|yeah|okay|gonna|wanna|good (?:morning|afternoon|evening)|subscribe|sponsors?|click here|all rights reserved|copyright|stay tuned|let['’]s|ladies and gentlemen|next question|requests for|should be made to|for (?:further|more) information|press office|notes to editors|(?:the )?(?:meeting|session) (?:closed|ended|adjourned|stood adjourned))\b/i
+  /\b(?:you know|i mean|sort of|kind of|u[hm]+|mr\.? (?:speaker|president|chairman),|distinguished guests|fellow (?:citizens|americans)|ladies and|applau\w+|is pictured|photo by|thank you|thanks|welcome|yeah|okay|gonna|wanna|good (?:morning|afternoon|evening)|subscribe|sponsors?|click here|all rights reserved|copyright|stay tuned|let['’]s|ladies and gentlemen|next question|requests for|should be made to|for (?:further|more) information|press office|notes to editors|(?:the )?(?:meeting|session) (?:closed|ended|adjourned|stood adjourned))\b/i
 const pronounStart =
   /^["“'‘(]*(?:he|she|it|they|this|that|these|those|his|her|their|its|him|them|such|which|who|whose|both|neither|one|none|another|others)\b(?!\s+(?:of|who|that)\s)/i
 const connectiveStart =
   /^["“'‘(]*(?:and|but|so|or|nor|because|then|also|yet|however|therefore|thus|moreover|instead|otherwise|well|now|yes|no|still|meanwhile|similarly|hence|again|as such|in addition|for example|for instance)\b/i
-const vagueStart = /^["“'‘(]*(?:[Tt]he (?:others?|latter|former|same|following|first|second|two|three)\b|\p{Lu}\p{Ll}{3,}ed (?!\p{Lu}))/u
+const vagueStart =
+  /^["“'‘(]*(?:[Tt]he (?:others?|latter|former|same|following|first|second|two|three)\b|\p{Lu}\p{Ll}{3,}ed (?!\p{Lu}))/u
 const conditional = /^(?:if|unless|suppose|imagine)\b/i
 const halfClause = /^(?:on|in|at|by|after|before) [^,]{3,30}, (?:when|where|which|who)\b/i
 const speakerStart = /^["“(]*(?:i|we|you|my|our|your)(?:['’]\w+)?\b/i
 const firstPerson = /\b(?:I|I['’](?:m|ve|d|ll)|my|me|we|our|us|you|your)\b/
 const label = /^\W{0,3}(?:\p{Lu}[\p{L}.'’-]*\s?){1,4}\W{0,2}:\W/u
-const header = /^\W{0,3}(?:from|to|cc|bcc|subject|date|sent|re|title|author|present|in attendance|clerk|chairman|applicant)\W{0,2}:/i
+const header =
+  /^\W{0,3}(?:from|to|cc|bcc|subject|date|sent|re|title|author|present|in attendance|clerk|chairman|applicant)\W{0,2}:/i
 const address = /https?:|www\.|\S@\S+\.\S/
 const definition = /\b(?:is|was|are|were)\s+(?:an?|the|one of)\s|^\p{Lu}[^,.]{2,50}, (?:an?|the|who|which)\s/u
-const dated = /\b(?:1[5-9]|20)\d\d\b|\b(?:January|February|March|April|June|July|August|September|October|November|December)\b/
+const dated =
+  /\b(?:1[5-9]|20)\d\d\b|\b(?:January|February|March|April|June|July|August|September|October|November|December)\b/
 const sum = /[£$€¥]\s?\d|\b\d[\d,.]* (?:per cent|percent|million|billion|thousand)\b|\d ?%/
 
 /**
@@ -29,7 +32,7 @@ export function sentenceQuality(text: string): number {
 
 function shape(text: string): number {
   const words = text.split(' ')
-  let quality = words.length < 5 ? 0.1 : words.length < 8 ? 0.5 : 1
+  let quality = words.length < 5 ? 0.1 : words.length < 8 ? 0.45 : words.length < 11 ? 0.8 : 1
   if (text.length > 450) quality *= 0.03
   else if (text.length > 300) quality *= 0.6
   if (/\?["”’)]*$/.test(text)) quality *= 0.04

@@ -6,8 +6,10 @@ import { stem } from '../../../algorithms/text/stem.ts'
 
 const clauseVerb =
   /^(?:(?:had|has|have|was|is|were|are|would|will|also|later|then|first) )*(?:\p{Ll}{2,}ed|is|was|has|had|paid|sold|bought|gave|took|led|met|told|wrote|won|lost|made|left|found|held|sent|built|ran|kept|brought|chose|knew|saw|owns?|leads?|chairs?|makes?|runs?|sells?|provides?|includes?|uses)\b/u
-const unclear = /\b(?:that|which|who|whom|not|never|no|and|but|or|if|whether|than|as|because|though)\b|[,.;:!?—–|()"“”]|n['’]t|\b(?:his|her|their|its|my|our|had the|at)\b/
-const clauseEnd = /^(?:[.,;:!?)—–-]|$|\s(?:and|in|on|at|for|from|since|after|before|when|while|during|by|with|to|as|but|because|until|who|which)\b)/
+const unclear =
+  /\b(?:that|which|who|whom|not|never|no|and|but|or|if|whether|than|as|because|though)\b|[,.;:!?—–|()"“”]|n['’]t|\b(?:his|her|their|its|my|our|had the|at)\b/
+const clauseEnd =
+  /^(?:[.,;:!?)—–-]|$|\s(?:and|in|on|at|for|from|since|after|before|when|while|during|by|with|to|as|but|because|until|who|which)\b)/
 
 /**
  * A theme in a few words: what the hub does with another of its names, as one of its sentences says it (`Sable Point
@@ -21,7 +23,10 @@ function clauseBetween({ hub, neighbours, sentences }: Theme): string | undefine
   for (const neighbour of neighbours.slice(0, 4)) {
     if (namesOverlap(hub.name, neighbour.name)) continue
     for (const { text } of sentences) {
-      for (const [from, to] of [[hub.name, neighbour.name], [neighbour.name, hub.name]] as const) {
+      for (const [from, to] of [
+        [hub.name, neighbour.name],
+        [neighbour.name, hub.name],
+      ] as const) {
         const clause = clauseFrom(text, from, to)
         if (clause !== undefined) return clause
       }
@@ -46,15 +51,26 @@ function namesAndWords({ hub, neighbours, sentences }: Theme, others: readonly s
   const said = neighbours.filter((entity) => !namesOverlap(entity.name, hub.name)).slice(0, 2)
   const opening = capitalise(foldSpace(nameWithArticle(hub)))
   const [second, third] = said
-  const words = salientWords(sentences.map((sentence) => sentence.text), others, [hub, ...neighbours].map((entity) => entity.name))
-  const phrase = asPhrase(words, sentences.map((sentence) => sentence.text))
+  const words = salientWords(
+    sentences.map((sentence) => sentence.text),
+    others,
+    [hub, ...neighbours].map((entity) => entity.name),
+  )
+  const phrase = asPhrase(
+    words,
+    sentences.map((sentence) => sentence.text),
+  )
   if (words.length > 0) {
-    const names = second === undefined || words.length > 1 ? opening : `${opening} and ${foldSpace(nameWithArticle(second))}`
+    const names =
+      second === undefined || words.length > 1 ? opening : `${opening} and ${foldSpace(nameWithArticle(second))}`
     const headline = `${names}: ${phrase}`
     if (headline.length <= 80) return headline
   }
   if (second === undefined) return opening
-  const pair = third === undefined ? `${opening} and ${foldSpace(nameWithArticle(second))}` : `${opening}, ${foldSpace(nameWithArticle(second))} and ${foldSpace(nameWithArticle(third))}`
+  const pair =
+    third === undefined
+      ? `${opening} and ${foldSpace(nameWithArticle(second))}`
+      : `${opening}, ${foldSpace(nameWithArticle(second))} and ${foldSpace(nameWithArticle(third))}`
   return pair.length <= 90 ? pair : opening
 }
 
@@ -62,7 +78,9 @@ function namesAndWords({ hub, neighbours, sentences }: Theme, others: readonly s
 function asPhrase(words: readonly string[], sentences: readonly string[]): string {
   const [first = '', second] = words
   if (second === undefined) return first
-  const pair = [`${first} ${second}`, `${second} ${first}`].find((both) => sentences.some((sentence) => sentence.includes(both)))
+  const pair = [`${first} ${second}`, `${second} ${first}`].find((both) =>
+    sentences.some((sentence) => sentence.includes(both)),
+  )
   return pair ?? `${first} and ${second}`
 }
 
@@ -70,7 +88,8 @@ function asPhrase(words: readonly string[], sentences: readonly string[]): strin
 function salientWords(sentences: readonly string[], others: readonly string[], names: readonly string[]): string[] {
   const taken = new Set(names.flatMap((name) => contentWords(name).map(stem)))
   const outside = new Map<string, number>()
-  for (const other of others) for (const word of new Set(contentWords(other).map(stem))) outside.set(word, (outside.get(word) ?? 0) + 1)
+  for (const other of others)
+    for (const word of new Set(contentWords(other).map(stem))) outside.set(word, (outside.get(word) ?? 0) + 1)
   const inside = new Map<string, { word: string; count: number }>()
   for (const sentence of sentences) {
     const lower = new Set([...sentence.matchAll(/(?<![.!?]\s)(?<!^)\b\p{Ll}{4,}\b/gu)].map((match) => match[0]))
@@ -78,19 +97,26 @@ function salientWords(sentences: readonly string[], others: readonly string[], n
       const key = contentWords(word).map(stem)[0]
       if (key === undefined || taken.has(key) || !nounLike(word)) continue
       const known = inside.get(key)
-      inside.set(key, { word: known !== undefined && known.word.length <= word.length ? known.word : word, count: (known?.count ?? 0) + 1 })
+      inside.set(key, {
+        word: known !== undefined && known.word.length <= word.length ? known.word : word,
+        count: (known?.count ?? 0) + 1,
+      })
     }
   }
   return [...inside]
     .filter(([, { count }]) => count > 1)
-    .map(([key, { word, count }]) => ({ word, value: (count * Math.log2(2 + others.length / (1 + (outside.get(key) ?? 0)))) }))
+    .map(([key, { word, count }]) => ({
+      word,
+      value: count * Math.log2(2 + others.length / (1 + (outside.get(key) ?? 0))),
+    }))
     .sort((a, b) => b.value - a.value || (a.word < b.word ? -1 : 1))
     .slice(0, 2)
     .map(({ word }) => word)
 }
 
 const seldomNouns = new Set(
-  'year years time times people person thing things part parts number kind place today week month months hour hours night morning evening read told asked came left gave knew known went found sent paid held kept began brought thought written taken great good large small long short high different important able sure better best every since would told does done called using made make said says went same next last year chief million billion thousand hundred eleven twelve thirteen twenty thirty forty fifty half dozen miles second third fourth seven eight nine three four five lost lift late later early both main whole former president' + ' today tomorrow yesterday course fact case point matter'.split(' '),
+  'year years time times people person thing things part parts number kind place today week month months hour hours night morning evening read told asked came left gave knew known went found sent paid held kept began brought thought written taken great good large small long short high different important able sure better best every since would told does done called using made make said says went same next last year chief million billion thousand hundred eleven twelve thirteen twenty thirty forty fifty half dozen miles second third fourth seven eight nine three four five lost lift late later early both main whole former president' +
+    ' today tomorrow yesterday course fact case point matter'.split(' '),
 )
 
 function nounLike(word: string): boolean {

@@ -27,14 +27,20 @@ export async function writeReport(context: ReportContext, signal: AbortSignal): 
   const rating = rateCommunity(context, candidates)
   if (context.gathered) return { ...writeGathered(context, candidates, centrality), ...rating }
   const wanted = findingsWanted(context.size)
-  const below = Math.min(wanted, context.subReports.length === 0 ? 0 : Math.max(context.subReports.length, Math.ceil(wanted * 0.6)))
+  const below = Math.min(
+    wanted,
+    context.subReports.length === 0 ? 0 : Math.max(context.subReports.length, Math.ceil(wanted * 0.6)),
+  )
   const rolled = rollUpFindings(context, below)
   const themes = findThemes(context, candidates, centrality, Math.max(1, wanted - rolled.length))
   throwIfCancelled(signal)
   const own = themes.map((theme) => themeFinding(theme, candidates, centrality))
   return {
     title: reportTitle(context, centrality),
-    summary: context.subReports.length === 0 ? summariseCommunity(candidates, context, centrality) : rollUpSummary(context, candidates, centrality),
+    summary:
+      context.subReports.length === 0
+        ? summariseCommunity(candidates, context, centrality)
+        : rollUpSummary(context, candidates, centrality),
     ...rating,
     findings: [...own, ...rolled].slice(0, Math.max(wanted, rolled.length)),
   }
@@ -42,20 +48,24 @@ export async function writeReport(context: ReportContext, signal: AbortSignal): 
 
 /** GraphRAG asks for 5–10 findings; a community too small for five gets fewer. */
 function findingsWanted(size: number): number {
-  return size >= 15 ? Math.min(9, 5 + Math.floor((size - 15) / 6)) : Math.max(1, Math.ceil(size / 3))
+  return size >= 15 ? Math.min(9, 5 + Math.floor((size - 15) / 6)) : Math.max(1, Math.min(5, Math.ceil(size / 2)))
 }
 
-function themeFinding(theme: Theme, candidates: readonly Candidate[], centrality: ReadonlyMap<number, number>): Finding {
+function themeFinding(
+  theme: Theme,
+  candidates: readonly Candidate[],
+  centrality: ReadonlyMap<number, number>,
+): Finding {
   const others = candidates.map((candidate) => candidate.text)
   const hub = new Set([theme.hub.id])
   const cited = theme.sentences.map((candidate) => ({
     text: escapeMarkdown(candidate.text),
-    refs: shownRefs(candidateRefs(candidate, centrality, hub)),
+    refs: candidateRefs(candidate, centrality, hub),
   }))
   return {
     summary: themeHeadline(theme, others),
     explanation: formatCited(cited),
-    evidence: distinctRefs(cited.flatMap(({ refs }) => refs)),
+    evidence: distinctRefs(cited.flatMap(({ refs }) => shownRefs(refs))),
     spans: theme.sentences.map(({ sentence: { document, start, end } }) => ({ document, start, end })),
   }
 }

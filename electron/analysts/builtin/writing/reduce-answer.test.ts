@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import type { ReportToMap, Vocabulary } from '../../analyst.ts'
+import { mapPoints } from './map-points.ts'
+import { reduceAnswer } from './reduce-answer.ts'
+
+const report = (id: number, title: string, rating: number, ...sentences: string[]): ReportToMap => ({
+  id,
+  title,
+  rating,
+  size: 10,
+  level: 0,
+  summary: sentences
+    .slice(0, 2)
+    .map((text) => `${text} [Data: Entities (${id}); Sources (1)]`)
+    .join(' '),
+  findings: sentences.map((text) => ({
+    summary: title,
+    explanation: `${text} [Data: Entities (${id}); Sources (1)]`,
+    evidence: [],
+    spans: [],
+  })),
+})
+
+const reports = [
+  report(
+    1,
+    'Gate 4 and the Candlemas Storm: Tobias Wren',
+    8,
+    'The Candlemas Storm drove the sea through Gate 4 on 2 February 2016 and drowned three people.',
+    'Tobias Wren, the chief engineer, commissioned the six gates in June 2009.',
+    'The council counted 231 flooded homes in Cold Staithe after the storm.',
+  ),
+  report(
+    2,
+    'The Lantern Fund and Constance Strake',
+    6,
+    'Constance Strake, chairman of the Lantern Fund, lent Sable Point £250,000 in February 2014.',
+    'The Lantern Fund was raised for the families of five drowned men.',
+    'The press counted 214 flooded homes in Cold Staithe from a boat.',
+  ),
+  report(3, 'Mentioned apart: Farah Lindley and 2 more', 1, 'Dr Farah Lindley spoke of oysters on Thursday.'),
+]
+const everything = reports
+  .map((one) => `${one.title} ${one.findings.map((finding) => finding.explanation).join(' ')}`)
+  .join(' ')
+  .toLowerCase()
+const people = ['Tobias Wren', 'Constance Strake', 'Farah Lindley'].map((name, at) => ({
+  id: [1, 2, 3][at] ?? 0,
+  name,
+  type: 'person',
+}))
+const vocabulary: Vocabulary = {
+  documents: 5,
+  chunks: 20,
+  chunksWith: (word) => (new RegExp(`\\b${word.toLowerCase()}`).test(everything) ? 2 : 0),
+  entitiesNamed: (words) => people.filter((person) => person.name.toLowerCase().includes(words.toLowerCase())),
+}
+
+async function ask(question: string): Promise<{ text: string; answered: boolean | undefined }> {
+  const signal = new AbortController().signal
+  const batches = await Promise.all(
+    [reports.slice(0, 1), reports.slice(1)].map((batch) => mapPoints({ question, reports: batch, vocabulary }, signal)),
+  )
+  const points = batches.flat().sort((a, b) => b.helpfulness - a.helpfulness)
+  let text = ''
+  let answered: boolean | undefined
+  for await (const part of reduceAnswer({ question, points, vocabulary, reports }, signal)) {
+    text += part.delta
+    answered = part.answered ?? answered
+  }
+  return { text, answered }
+}
+
+describe('an answer about the whole', () => {
+  it('names the themes first, then tells of each under its title, every sentence cited', async () => {
+    const { text, answered } = await ask('What are the main themes?')
+    expect(answered).toBe(true)
+    expect(text).toMatch(
+      /^The collection speaks mainly of Gate 4 and the Candlemas Storm; and the Lantern Fund and Constance Strake\. \[Data: Reports \(1, 2\)\]/,
+    )
+    expect(text.match(/^## .*$/gm)).toEqual([
+      '## Gate 4 and the Candlemas Storm',
+      '## The Lantern Fund and Constance Strake',
+    ])
+    for (const paragraph of text.split('\n\n').filter((block) => !block.startsWith('## ')))
+      expect(paragraph).toMatch(/\[Data: Reports \([\d, ]+\)\]$/)
+  })
+
+  it('lists people by name', async () => {
+    const { text } = await ask('Who are the main people?')
+    expect(text).toMatch(/^[^\n]*Tobias Wren[^\n]* stand at the centre/)
+    expect(text).toContain(
+      '- **Tobias Wren** — Tobias Wren, the chief engineer, commissioned the six gates in June 2009. [Data: Reports (1)]',
+    )
+    expect(text).toContain('- **Constance Strake** — ')
+  })
+
+  it('puts what is dated in the order of time', async () => {
+    const { text } = await ask('Give me a timeline of events')
+    expect([...text.matchAll(/^- \*\*(.+?)\*\*/gm)].map((match) => match[1])).toEqual([
+      'June 2009',
+      'February 2014',
+      '2 February 2016',
+    ])
+  })
+
+  it('sets different figures for the same thing side by side', async () => {
+    const { text } = await ask('What contradictions are there?')
+    expect(text).toMatch(/231 flooded homes.*\n- .*214 flooded homes|214 flooded homes.*\n- .*231 flooded homes/)
+  })
+})
+
+describe('an answer to a question for something', () => {
+  it.each([
+    [
+      'How much did the Lantern Fund lend to Sable Point?',
+      /^Constance Strake, chairman of the Lantern Fund, lent Sable Point £250,000/,
+    ],
+    ['When did the Candlemas Storm happen?', /^The Candlemas Storm drove the sea through Gate 4 on 2 February 2016/],
+    ['Who commissioned the gates?', /^Tobias Wren, the chief engineer, commissioned/],
+  ])('leads with the sentence that says it: %s', async (question, opening) => {
+    const { text, answered } = await ask(question)
+    expect(answered).toBe(true)
+    expect(text).toMatch(opening)
+  })
+
+  it('comes out the same twice', async () => {
+    expect(await ask('Who commissioned the gates?')).toEqual(await ask('Who commissioned the gates?'))
+  })
+
+  it.each([
+    ['What did the prime minister of Japan say about Gate 4?', 'Japan'],
+    ['What is quantum computing?', 'quantum'],
+  ])('says so when the collection does not: %s', async (question, sought) => {
+    const { text, answered } = await ask(question)
+    expect(answered).toBe(false)
+    expect(text).toMatch(/^The collection does not say: nothing in it speaks of /)
+    expect(text).toContain(sought)
+    expect(text).toContain(
+      'It does speak of Gate 4 and the Candlemas Storm; the Lantern Fund and Constance Strake. [Data: Reports (1, 2)]',
+    )
+  })
+})
