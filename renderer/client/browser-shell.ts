@@ -16,6 +16,7 @@ export function createBrowserShell({ navigator, document }: Window): Handlers<Sh
     },
     'shell.theme': () => ({}),
     'shell.takeOpenRequest': () => ({ path: null }),
+    // oxlint-disable-next-line require-yield -- a browser has no menu, so no command ever comes
     'shell.commands': async function* commands(_input, { signal }) {
       await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
     },

@@ -3,7 +3,6 @@ import { toast } from '../ui/toast.tsx'
 
 /** Tells of an error that belongs to no place on the page; a cancelled call is none. */
 export function sayError(thrown: unknown): void {
-  // oxlint-disable-next-line no-console -- the page has no log but this
   const { code, message, hint } = toWireError(thrown, (cause) => console.error(cause))
   if (code === 'cancelled') return
   toast(hint === undefined ? message : `${message} ${hint}`, { tone: 'error' })

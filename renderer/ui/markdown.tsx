@@ -37,9 +37,8 @@ export function Markdown({ text, citations, onCite, className }: MarkdownProps) 
     const id = Number(button?.dataset['id'])
     if (dataset.success && Number.isSafeInteger(id)) onCite?.(dataset.data, id)
   }
-
-  // oxlint-disable-next-line react/no-danger -- the HTML is markdown-html's, which DOMPurify has cleaned
   return (
+    // oxlint-disable-next-line react/no-danger -- the HTML is markdown-html's, which DOMPurify has cleaned
     <div className={classNames(styles.markdown, className)} onClick={cite} dangerouslySetInnerHTML={{ __html: html }} />
   )
 }

@@ -49,7 +49,9 @@ test('the archive holds the built app, its sample and its icon, and nothing of t
   expect(files.filter((file) => file.startsWith('/resources/sample/') && file.endsWith('.md'))).not.toEqual([])
   const packages = new Set(files.flatMap((file) => /^\/node_modules\/([^/]+)/.exec(file)?.[1] ?? []))
   expect([...packages]).toEqual(['better-sqlite3'])
-  expect(files.filter((file) => /\.(ts|map|tsbuildinfo|c|h|gyp)$|^\/(test|scripts|electron|dist\/types)/.test(file))).toEqual([])
+  expect(
+    files.filter((file) => /\.(ts|map|tsbuildinfo|c|h|gyp)$|^\/(test|scripts|electron|dist\/types)/.test(file)),
+  ).toEqual([])
 })
 
 test('of the native package only the binary of the platform is there, outside the archive', async () => {
@@ -77,6 +79,15 @@ function builder(): string {
 async function writeElectron(to: string): Promise<void> {
   await fs.mkdir(path.join(to, 'resources'), { recursive: true })
   await fs.mkdir(path.join(to, 'locales'))
-  const files = { electron: FUSES, version: '0.0.0', LICENSE: '', 'LICENSES.chromium.html': '', 'locales/en-US.pak': '', 'chrome-sandbox': '' }
-  await Promise.all(Object.entries(files).map(([name, text]) => fs.writeFile(path.join(to, name), text, { mode: 0o755 })))
+  const files = {
+    electron: FUSES,
+    version: '0.0.0',
+    LICENSE: '',
+    'LICENSES.chromium.html': '',
+    'locales/en-US.pak': '',
+    'chrome-sandbox': '',
+  }
+  await Promise.all(
+    Object.entries(files).map(([name, text]) => fs.writeFile(path.join(to, name), text, { mode: 0o755 })),
+  )
 }

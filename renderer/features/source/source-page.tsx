@@ -42,7 +42,7 @@ export function SourcePage({ collection, document, start, end, of }: SourcePageP
       .map((span) => ({ ...span, kind: 'evidence' }))
     if (current) own.push({ ...current, kind: found ? 'evidence' : 'current' })
     return [...own, ...hits.map((one): MarkedRange => ({ ...one, kind: one === found ? 'current' : 'hit' }))]
-    // The span by its numbers: the object is new in every turn.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the span by its numbers: the object is new in every turn
   }, [others, document, current?.start, current?.end, hits, found])
   const focus = found?.start ?? current?.start ?? null
   useScrollToFocus(scroller, data && focus !== null ? `${document} ${focus} ${found ? 'hit' : 'passage'}` : null)

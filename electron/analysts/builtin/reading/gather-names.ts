@@ -1,5 +1,5 @@
 import type { DocumentToRead, MentionToResolve } from '../../analyst.ts'
-import type { WordUse } from './find-names.ts'
+import type { WordUse } from './word-uses.ts'
 import { nameKey } from './name-key.ts'
 import { addEvidence, evidenceAround, evidenceOfName, strongestType, type Evidence } from './type-evidence.ts'
 

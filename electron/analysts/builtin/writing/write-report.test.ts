@@ -119,7 +119,7 @@ describe('a report of a community', () => {
   })
 
   it('speaks of every report below it, with that report among its citations', async () => {
-    const [below] = await Promise.all([writeReport(context, never)])
+    const below = await writeReport(context, never)
     const other = {
       ...below,
       id: 31,

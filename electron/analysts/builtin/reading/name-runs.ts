@@ -1,0 +1,201 @@
+import { ofHeads, organisationHeads, placeHeads } from './name-endings.ts'
+import { firstNames, knownPlaces } from './name-lists.ts'
+import { functionWords, monthsAndDays, personTitles } from './word-lists.ts'
+import type { WordUses } from './word-uses.ts'
+import { isCapitalised, type Word } from './words.ts'
+
+const particles = new Set([
+  'de',
+  'la',
+  'le',
+  'van',
+  'von',
+  'der',
+  'den',
+  'del',
+  'della',
+  'di',
+  'da',
+  'do',
+  'dos',
+  'du',
+  'bin',
+  'ibn',
+  'al',
+  'el',
+  'y',
+  'ter',
+  'des',
+])
+const jointHeads = new Set([
+  'committee',
+  'commission',
+  'board',
+  'department',
+  'council',
+  'authority',
+  'administration',
+  'act',
+  'ministry',
+  'agency',
+  'university',
+  'institute',
+  'corps',
+  'company',
+  'service',
+  'fund',
+  'system',
+  'association',
+  'bureau',
+  'union',
+])
+const genericOwned = new Set([
+  'commission',
+  'committee',
+  'office',
+  'company',
+  'board',
+  'team',
+  'group',
+  'party',
+  'administration',
+  'department',
+  'lab',
+  'cabinet',
+  'police',
+  'services',
+  'service',
+  'army',
+  'forces',
+  'studio',
+  'state',
+  'house',
+  'head',
+  'park',
+  'field',
+])
+const units =
+  /^(?:years?|months?|weeks?|days?|hours?|minutes?|percent|per|million|billion|people|times|points?|basis|users|employees|dollars|cents|miles|or|to|and)$/
+const ofOnlyAsFirst = new Set([
+  'company',
+  'bank',
+  'hospital',
+  'hall',
+  'museum',
+  'port',
+  'tower',
+  'festival',
+  'association',
+  'federation',
+  'office',
+  'church',
+  'board',
+  'lords',
+  'university',
+  'college',
+])
+
+/** The word in lower case without its possessive ending or full stop. */
+export const bare = (word: Word): string => word.lower.replace(/'s$|'$|\.$/, '')
+const possessive = (word: Word): boolean => /['’]s?$/.test(word.text) && /['’]s$|s['’]$/i.test(word.text)
+
+/** Whether two words may stand in one name by what stands between them: a space, a line break, the stop of a title. */
+export function gapJoins(text: string, before: Word, after: Word): boolean {
+  const gap = text.slice(before.end, after.start)
+  if (gap === '' || gap === ' ' || /^[ \t]{1,3}$/.test(gap) || /^[ \t]*\r?\n[ \t]*$/.test(gap)) return true
+  return (
+    /^\.\s{1,2}$/.test(gap) &&
+    before.text !== 'I' &&
+    (personTitles.has(before.lower) || /^(?:st|mt|ft|jr|\p{Lu})$/iu.test(before.text))
+  )
+}
+
+function joinsPossessive(text: string, words: readonly Word[], at: number, uses: WordUses): boolean {
+  const word = words[at] as Word
+  const next = words[at + 1]
+  if (!next || !isCapitalised(next.text) || functionWords.has(next.lower)) return false
+  if (/s['’]$/.test(word.text)) return organisationHeads.has(bare(next)) || placeHeads.has(bare(next))
+  const previous = words[at - 1]
+  if (previous && /^(?:st|saint)\.?$/.test(previous.lower) && gapJoins(text, previous, word)) return true
+  if (genericOwned.has(bare(next))) return false
+  const alone = uses.get(bare(word))
+  const known = knownPlaces.has(bare(word)) || firstNames.has(bare(word))
+  return !known && !(alone && alone.alone > 0) && (placeHeads.has(bare(next)) || organisationHeads.has(bare(next)))
+}
+
+/** Where the run of name words that begins at `from` ends (exclusive). */
+export function runEnd(text: string, words: readonly Word[], from: number, uses: WordUses): number {
+  let at = from
+  for (;;) {
+    const word = words[at] as Word
+    if (at - from >= 7) return at + 1
+    if (possessive(word) && !joinsPossessive(text, words, at, uses)) return at + 1
+    const next = words[at + 1]
+    if (!next || !gapJoins(text, word, next)) return at + 1
+    const after = words[at + 2]
+    const joinsAfter =
+      after !== undefined && gapJoins(text, next, after) && isCapitalised(after.text) && !functionWords.has(after.lower)
+    if (next.lower === '&') {
+      if (!joinsAfter) return at + 1
+      at += 2
+    } else if (isCapitalised(next.text)) {
+      if (
+        next.text === 'I' ||
+        (functionWords.has(next.lower) && !joinsAfter) ||
+        (personTitles.has(bare(next)) && bare(next).length < 5 && bare(next) !== 'king')
+      )
+        return at + 1
+      if (monthsAndDays.has(next.lower) && next.lower !== 'may' && next.lower !== 'easter') return at + 1
+      at += 1
+    } else if (/^\d{1,4}$/.test(next.text)) {
+      if (
+        /^(?:1[5-9]|20)\d\d$/.test(next.text) ||
+        monthsAndDays.has(bare(word)) ||
+        /^[,.:]\d/.test(text.slice(next.end, next.end + 2))
+      )
+        return at + 1
+      return after && units.test(after.lower) && after.lower.length > 3 ? at + 1 : at + 2
+    } else if (next.lower === 'of' && ofHeads.has(bare(word)) && (at === from || !ofOnlyAsFirst.has(bare(word)))) {
+      if (joinsAfter) at += 2
+      else if (
+        after?.lower === 'the' &&
+        words[at + 3] &&
+        isCapitalised((words[at + 3] as Word).text) &&
+        gapJoins(text, next, after) &&
+        gapJoins(text, after, words[at + 3] as Word)
+      )
+        at += 3
+      else return at + 1
+    } else if (particles.has(next.lower) && joinsAfter) {
+      at += 2
+    } else if (next.lower === 'and' && joinsAfter) {
+      const run = words.slice(from, at + 1)
+      const ofAt = run.findIndex((w) => w.lower === 'of')
+      let end = at + 2
+      while (
+        words[end + 1] &&
+        gapJoins(text, words[end] as Word, words[end + 1] as Word) &&
+        isCapitalised((words[end + 1] as Word).text)
+      )
+        end += 1
+      const head = bare(words[end] as Word)
+      const department =
+        ofAt > 0 &&
+        /^(?:department|ministry|committee|institute|board|faculty|school|bureau|office)$/.test(
+          bare(run[ofAt - 1] as Word),
+        )
+      const joint =
+        run.length <= 3 &&
+        ofAt < 0 &&
+        end > at + 2 &&
+        jointHeads.has(head) &&
+        !knownPlaces.has(bare(word)) &&
+        !firstNames.has(bare(run[0] as Word)) &&
+        !organisationHeads.has(bare(word)) &&
+        !placeHeads.has(bare(word))
+      if (!department && !joint) return at + 1
+      at = end
+      return at + 1
+    } else return at + 1
+  }
+}
