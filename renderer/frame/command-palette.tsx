@@ -45,7 +45,7 @@ export function CommandPalette({ collection, onClose }: CommandPaletteProps) {
       <div className={styles.box}>
         <Search aria-hidden="true" />
         <input
-          autoFocus
+          data-autofocus
           role="combobox"
           aria-label="Search"
           aria-expanded="true"

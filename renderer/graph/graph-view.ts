@@ -2,6 +2,7 @@ import Sigma from 'sigma'
 import type { GraphSnapshot } from '../../shared/model/index.ts'
 import { buildGraph, type EdgeAttributes, type NodeAttributes } from './build-graph.ts'
 import { createCameraControl, type CameraControl } from './camera-control.ts'
+import { colouredCover } from './coloured-cover.ts'
 import { createHoverDrawing, createLabelDrawing } from './draw-label.ts'
 import { litNodes, noFocus, type Focus } from './focus.ts'
 import type { GraphTheme } from './graph-theme.ts'
@@ -103,10 +104,7 @@ export function createGraphView(container: HTMLElement, snapshot: GraphSnapshot,
 }
 
 const huesOf = (snapshot: GraphSnapshot, theme: GraphTheme): ReadonlyMap<number, number> =>
-  assignHues(
-    snapshot.communities.map(({ id }) => id),
-    theme.palette.hues.length,
-  )
+  assignHues(colouredCover(snapshot), theme.palette.hues.length)
 
 /** Small maps can name almost everything, large ones only their landmarks until one zooms in. */
-const labelThreshold = (entities: number): number => (entities > 3000 ? 5 : entities > 600 ? 5.5 : 6)
+const labelThreshold = (entities: number): number => (entities > 600 ? 4 : 6)

@@ -41,5 +41,5 @@ export function paintEdge(
   const shown =
     lit.centre === null ? lit.has(source) && lit.has(target) : source === lit.centre || target === lit.centre
   if (!shown) return { size: attributes.size, color: premultiplied(theme.edge, 0.06), zIndex: 0 }
-  return { size: attributes.size + 0.4, color: premultiplied(colour, 0.75), zIndex: 1 }
+  return { size: attributes.size, color: premultiplied(colour, 0.65), zIndex: 1 }
 }

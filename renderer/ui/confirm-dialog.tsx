@@ -33,7 +33,7 @@ export function ConfirmDialog({ open, title, children, action, danger, onConfirm
       title={title}
       actions={
         <>
-          <Button autoFocus onClick={onClose}>
+          <Button data-autofocus onClick={onClose}>
             Cancel
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} disabled={working} onClick={() => void confirm()}>

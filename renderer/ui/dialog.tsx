@@ -16,7 +16,10 @@ interface DialogProps {
   readonly className?: string | undefined
 }
 
-/** A modal on the native <dialog>: focus stays inside, Escape and a click outside close it. */
+/**
+ * A modal on the native <dialog>: focus goes to what has `data-autofocus` and stays inside; Escape and a click outside
+ * close it.
+ */
 export function Dialog({ open, onClose, title, hideTitle, wide, children, actions, className }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -24,12 +27,16 @@ export function Dialog({ open, onClose, title, hideTitle, wide, children, action
     const dialog = element.current
     if (!open || !dialog) return
     dialog.showModal()
+    // Left alone, the browser would focus the first button, which is the one that closes.
+    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog
+    first.focus()
     return () => dialog.close()
   }, [open])
   if (!open) return null
   return (
     <dialog
       ref={element}
+      tabIndex={-1}
       className={classNames(styles.dialog, wide && styles.wide, className)}
       aria-labelledby={id}
       onCancel={(event) => {

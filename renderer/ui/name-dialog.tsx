@@ -49,7 +49,7 @@ export function NameDialog({ title, action, name, onName, onSubmit, onClose }: N
           if (name.trim() !== '') void submit()
         }}
       >
-        <TextField label="Name" autoFocus maxLength={120} value={name} onChange={onName} error={error} />
+        <TextField label="Name" data-autofocus maxLength={120} value={name} onChange={onName} error={error} />
       </form>
     </Dialog>
   )

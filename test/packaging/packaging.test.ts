@@ -16,6 +16,10 @@ const require = createRequire(import.meta.url)
 /** What the fuses are found by in Electron's binary, then their version, their number and each one's state. */
 const FUSES = '\ndL7pKGdnNz796PbbjQWNKmHXBZaB9tsX\u0001\u0009011011111\n'
 
+/** A fuse's two states, as characters in the binary. */
+const OFF = '0'.charCodeAt(0)
+const ON = '1'.charCodeAt(0)
+
 let folder: string
 let resources: string
 
@@ -60,11 +64,11 @@ test('of the native package only the binary of the platform is there, outside th
 })
 
 test('the fuses are set: no plain Node, only the archive is run', async () => {
-  const { getCurrentFuseWire, FuseV1Options, FuseState } = await import('@electron/fuses')
+  const { getCurrentFuseWire, FuseV1Options } = await import('@electron/fuses')
   const wire = await getCurrentFuseWire(path.join(resources, '../strata'))
-  expect(wire[FuseV1Options.RunAsNode]).toBe(FuseState.DISABLE)
-  expect(wire[FuseV1Options.EnableNodeOptionsEnvironmentVariable]).toBe(FuseState.DISABLE)
-  expect(wire[FuseV1Options.OnlyLoadAppFromAsar]).toBe(FuseState.ENABLE)
+  expect(wire[FuseV1Options.RunAsNode]).toBe(OFF)
+  expect(wire[FuseV1Options.EnableNodeOptionsEnvironmentVariable]).toBe(OFF)
+  expect(wire[FuseV1Options.OnlyLoadAppFromAsar]).toBe(ON)
 })
 
 type ConfigModule = {

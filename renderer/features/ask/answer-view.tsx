@@ -27,7 +27,7 @@ export function AnswerView({ answer, onCite, onFiner }: AnswerViewProps) {
         <Markdown text={answer.text} citations={answer.citations} onCite={onCite} />
       ) : (
         <div className={styles.silent}>
-          <h2>The collection does not say</h2>
+          <h2>Not in this collection</h2>
           <Markdown text={answer.text} citations={answer.citations} onCite={onCite} />
           {onFiner && (
             <Button icon={<RotateCw />} onClick={onFiner}>

@@ -8,12 +8,13 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import styles from './document-table.module.css'
 import { sortDocuments, type Sort, type SortKey } from './filter-documents.ts'
-import { sharedFolder } from './shared-folder.ts'
 
 interface DocumentTableProps {
   readonly collection: string
   readonly documents: readonly DocumentSummary[]
   readonly filtered: boolean
+  /** Left out of the paths that are shown. */
+  readonly folder: string
 }
 
 const columns: readonly { readonly key: SortKey; readonly title: string; readonly number?: boolean }[] = [
@@ -27,10 +28,9 @@ const columns: readonly { readonly key: SortKey; readonly title: string; readonl
 const ROW = 36
 
 /** The documents, as many as there may be: only the rows in sight are drawn. A row opens the document. */
-export function DocumentTable({ collection, documents, filtered }: DocumentTableProps) {
+export function DocumentTable({ collection, documents, filtered, folder }: DocumentTableProps) {
   const [sort, setSort] = useState<Sort>({ key: 'title', down: false })
   const sorted = useMemo(() => sortDocuments(documents, sort), [documents, sort])
-  const folder = useMemo(() => sharedFolder(documents.flatMap(({ paths }) => paths)), [documents])
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useVirtualizer({
     count: sorted.length,
@@ -92,7 +92,6 @@ export function DocumentTable({ collection, documents, filtered }: DocumentTable
 interface RowProps {
   readonly collection: string
   readonly document: DocumentSummary
-  /** Left out of the path that is shown. */
   readonly folder: string
   readonly index: number
   readonly top: number

@@ -1,5 +1,5 @@
 import { FilePlus, FolderPlus, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { plural } from '../../format/plural.ts'
 import { engine } from '../../state/engine.ts'
 import { isActive } from '../../state/job-progress.ts'
@@ -18,6 +18,7 @@ import { DocumentTable } from './document-table.tsx'
 import styles from './documents-page.module.css'
 import { filterDocuments, filterSkipped } from './filter-documents.ts'
 import { JobPanel } from './job-panel.tsx'
+import { sharedFolder } from './shared-folder.ts'
 import { SkippedTable } from './skipped-table.tsx'
 
 type View = 'documents' | 'skipped'
@@ -33,6 +34,7 @@ export function DocumentsPage({ collection }: { readonly collection: string }) {
   )
   const [filter, setFilter] = useState('')
   const [view, setView] = useState<View>('documents')
+  const folder = useMemo(() => sharedFolder(data?.documents.flatMap(({ paths }) => paths) ?? []), [data])
   const working = job !== undefined && isActive(job)
   const empty = data !== undefined && data.documents.length === 0 && data.skipped.length === 0
   const skipped = data?.skipped.length ?? 0
@@ -69,9 +71,10 @@ export function DocumentsPage({ collection }: { readonly collection: string }) {
           collection={collection}
           documents={filterDocuments(data.documents, filter)}
           filtered={filter !== ''}
+          folder={folder}
         />
       )}
-      {data && shown === 'skipped' && <SkippedTable files={filterSkipped(data.skipped, filter)} />}
+      {data && shown === 'skipped' && <SkippedTable files={filterSkipped(data.skipped, filter)} folder={folder} />}
     </>
   )
 }

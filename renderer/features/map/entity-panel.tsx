@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { formatCount } from '../../format/format-count.ts'
 import { plural } from '../../format/plural.ts'
 import { EvidenceList } from '../../record-sheet/evidence-list.tsx'
@@ -30,8 +31,19 @@ export function EntityPanel({ collection, id, onMap, onGo, onRelationship, onClo
     engine()['evidence.chain']({ collection, dataset: 'entities', id }, { signal }),
   )
   const entity = data?.entity
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // The button that led here is gone with the last entity; without this the arrow keys would be lost with it.
+    const active = document.activeElement
+    if (active === document.body || panel.current?.contains(active)) panel.current?.focus()
+  }, [id])
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.target !== panel.current || event.key !== 'ArrowDown') return
+    event.preventDefault()
+    panel.current.querySelector<HTMLElement>('[data-go]')?.focus()
+  }
   return (
-    <aside className={styles.panel} aria-label={entity?.name ?? 'Entity'}>
+    <aside ref={panel} tabIndex={-1} onKeyDown={onKeyDown} className={styles.panel} aria-label={entity?.name ?? 'Entity'}>
       <header className={styles.header}>
         <div>
           <h2 className={styles.name}>{entity?.name ?? ' '}</h2>

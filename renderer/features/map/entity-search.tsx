@@ -25,6 +25,7 @@ export function EntitySearch({ collection, onChoose, ref }: EntitySearchProps) {
   const results = asked === '' ? [] : (data ?? [])
   const choose = (entity: number): void => {
     setQuery('')
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     onChoose(entity)
   }
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -49,7 +49,7 @@ export function MapLegend({ collection, legend, chosen, onHover, onChoose }: Map
           </li>
         ))}
       </ul>
-      {legend.smaller > 0 && <p className={styles.rest}>and {plural(legend.smaller, 'smaller one')} in grey</p>}
+      {legend.others > 0 && <p className={styles.rest}>{plural(legend.others, 'other community', 'other communities')} in grey</p>}
     </section>
   )
 }

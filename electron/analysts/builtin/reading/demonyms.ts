@@ -7,6 +7,6 @@ export const demonyms: ReadonlySet<string> = new Set(
     'iranian iranians iraqi iraqis irish islamic israeli israelis italian italians japanese jew jewish jews korean koreans latin latino latinos ' +
     'mexican mexicans muslim muslims native nazi nazis nazism fascist norwegian pakistani palestinian palestinians persian polish portuguese protestant ' +
     'republican republicans roman russian russians scottish serb serbs soviet soviets spanish swedish swiss taliban turkish ukrainian ukrainians vietnamese ' +
-    'western western-style victorian welsh communism marxist anglo-saxon afghan afghans californian texan breton'
+    'negro negroes arab-israeli indians western western-style victorian welsh communism marxist anglo-saxon afghan afghans californian texan breton'
   ).split(' '),
 )

@@ -139,6 +139,8 @@ export function runEnd(text: string, words: readonly Word[], from: number, uses:
       if (!joinsAfter) return at + 1
       at += 2
     } else if (isCapitalised(next.text)) {
+      // "House of Representatives John McCormack": an organisation, then a person.
+      if (firstNames.has(next.lower) && words.slice(from, at).some((w) => w.lower === 'of')) return at + 1
       if (
         next.text === 'I' ||
         (functionWords.has(next.lower) && !joinsAfter) ||
