@@ -8,6 +8,7 @@ await runAll([
   ['node', 'scripts/check-layers.js'],
   ['node', 'scripts/check-licences.js'],
   ['node', 'scripts/keep-lock.js', '--check'],
+  ['knip'],
   [
     'vitest',
     'run',

@@ -21,7 +21,7 @@ export const useJob = (collection: string): JobProgress | undefined => useJobs((
 export const useRevision = (collection: string): number => useJobs((state) => state.revisions[collection] ?? 0)
 
 /** Makes everything that shows the collection ask again. */
-export const reviseCollection = (collection: string): void =>
+const reviseCollection = (collection: string): void =>
   useJobs.setState(({ revisions }) => ({ revisions: { ...revisions, [collection]: (revisions[collection] ?? 0) + 1 } }))
 
 const setJob = (collection: string, job: JobProgress): void =>

@@ -26,11 +26,15 @@ export function Dialog({ open, onClose, title, hideTitle, wide, children, action
   useEffect(() => {
     const dialog = element.current
     if (!open || !dialog) return
+    const before = document.activeElement
     dialog.showModal()
     // Left alone, the browser would focus the first button, which is the one that closes.
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog
     first.focus()
-    return () => dialog.close()
+    return () => {
+      dialog.close()
+      if (before instanceof HTMLElement) before.focus()
+    }
   }, [open])
   if (!open) return null
   return (

@@ -36,7 +36,7 @@ function fieldOf(row: Row, name: string): string | undefined {
 }
 
 /** "Date: 2014-07-02; Remark: He paid." A value that ends a sentence is not followed by a semicolon. */
-export function lineOfRow(row: Row): string {
+function lineOfRow(row: Row): string {
   const fields: string[] = []
   for (const [name, value] of row) {
     const shown = value.replace(/\s+/g, ' ').trim()

@@ -43,7 +43,13 @@ export function EntityPanel({ collection, id, onMap, onGo, onRelationship, onClo
     panel.current.querySelector<HTMLElement>('[data-go]')?.focus()
   }
   return (
-    <aside ref={panel} tabIndex={-1} onKeyDown={onKeyDown} className={styles.panel} aria-label={entity?.name ?? 'Entity'}>
+    <aside
+      ref={panel}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      className={styles.panel}
+      aria-label={entity?.name ?? 'Entity'}
+    >
       <header className={styles.header}>
         <div>
           <h2 className={styles.name}>{entity?.name ?? ' '}</h2>

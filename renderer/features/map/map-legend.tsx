@@ -49,7 +49,9 @@ export function MapLegend({ collection, legend, chosen, onHover, onChoose }: Map
           </li>
         ))}
       </ul>
-      {legend.others > 0 && <p className={styles.rest}>{plural(legend.others, 'other community', 'other communities')} in grey</p>}
+      {legend.others > 0 && (
+        <p className={styles.rest}>{plural(legend.others, 'other community', 'other communities')} in grey</p>
+      )}
     </section>
   )
 }

@@ -21,13 +21,13 @@ describe('extractDocument', () => {
     )
     expect(names).toEqual([
       'Dr Tobias Wren [person]',
-      'Thole Barrage Authority [organisation]',
+      'Thole Barrage Authority [organization]',
       'Cold Staithe [place]',
       'Candlemas Storm [event]',
       'Ousel Island [place]',
       'Imogen Sallow [person]',
-      'University of Kettlewick [organisation]',
-      'Fairlie & Gaunt [organisation]',
+      'University of Kettlewick [organization]',
+      'Fairlie & Gaunt [organization]',
     ])
   })
   it('takes no opening words, months, column names, header fields or addresses for names', async () => {

@@ -1,7 +1,7 @@
 import { displayName } from './display-name.ts'
 import type { Gathered, GatheredName } from './gather-names.ts'
 import type { Link } from './link-names.ts'
-import { eventHeads, organisationHeads, placeHeads, workHeads } from './name-endings.ts'
+import { eventHeads, organizationHeads, placeHeads, workHeads } from './name-endings.ts'
 import { knownOrganisations, knownProducts } from './known-names.ts'
 import { knownPlaces } from './name-lists.ts'
 import { commonOpeners } from './word-lists.ts'
@@ -11,7 +11,7 @@ const legalForm =
   /(?: (?:ltd|limited|inc|incorporated|llc|llp|plc|gmbh|ag|corp|corporation|co|company|holdings|group))+$/
 const isPerson = (name: GatheredName): boolean => strongestType(name.evidence).type === 'person'
 const isHead = (word: string): boolean =>
-  organisationHeads.has(word) || eventHeads.has(word) || placeHeads.has(word) || workHeads.has(word)
+  organizationHeads.has(word) || eventHeads.has(word) || placeHeads.has(word) || workHeads.has(word)
 
 /** Words of a name that stand alone for it: "the Authority", "the Courier". */
 export const isBareHead = (key: string): boolean => !key.includes(' ') && !knownPlaces.has(key) && isHead(key)

@@ -1,7 +1,7 @@
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean))
 
 /** The last (or, before "of", the first) word of a name tells its type. Lower case. */
-export const organisationHeads = set(`
+export const organizationHeads = set(`
 ltd limited inc incorporated llc llp plc gmbh ag sa nv corp corporation company co holdings group partners associates & sons brothers
 bank university college school academy institute institution laboratory laboratories lab labs council committee commission
 authority agency department ministry bureau board office association federation union league society club foundation fund trust

@@ -1,4 +1,4 @@
-import { ofHeads, organisationHeads, placeHeads } from './name-endings.ts'
+import { ofHeads, organizationHeads, placeHeads } from './name-endings.ts'
 import { firstNames, knownPlaces } from './name-lists.ts'
 import { functionWords, monthsAndDays, personTitles } from './word-lists.ts'
 import type { WordUses } from './word-uses.ts'
@@ -114,13 +114,13 @@ function joinsPossessive(text: string, words: readonly Word[], at: number, uses:
   const word = words[at] as Word
   const next = words[at + 1]
   if (!next || !isCapitalised(next.text) || functionWords.has(next.lower)) return false
-  if (/s['’]$/.test(word.text)) return organisationHeads.has(bare(next)) || placeHeads.has(bare(next))
+  if (/s['’]$/.test(word.text)) return organizationHeads.has(bare(next)) || placeHeads.has(bare(next))
   const previous = words[at - 1]
   if (previous && /^(?:st|saint)\.?$/.test(previous.lower) && gapJoins(text, previous, word)) return true
   if (genericOwned.has(bare(next))) return false
   const alone = uses.get(bare(word))
   const known = knownPlaces.has(bare(word)) || firstNames.has(bare(word))
-  return !known && !(alone && alone.alone > 0) && (placeHeads.has(bare(next)) || organisationHeads.has(bare(next)))
+  return !known && !(alone && alone.alone > 0) && (placeHeads.has(bare(next)) || organizationHeads.has(bare(next)))
 }
 
 /** Where the run of name words that begins at `from` ends (exclusive). */
@@ -193,7 +193,7 @@ export function runEnd(text: string, words: readonly Word[], from: number, uses:
         jointHeads.has(head) &&
         !knownPlaces.has(bare(word)) &&
         !firstNames.has(bare(run[0] as Word)) &&
-        !organisationHeads.has(bare(word)) &&
+        !organizationHeads.has(bare(word)) &&
         !placeHeads.has(bare(word))
       if (!department && !joint) return at + 1
       at = end

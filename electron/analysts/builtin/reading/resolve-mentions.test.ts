@@ -56,9 +56,9 @@ describe('resolveMentions', () => {
   })
   it('joins an acronym to what it stands for', async () => {
     const { entities } = await resolve('The Harbour Works Authority (HWA) met in Paris. The board of the HWA left.')
-    expect(entities.find(({ type }) => type === 'organisation')).toEqual({
+    expect(entities.find(({ type }) => type === 'organization')).toEqual({
       name: 'Harbour Works Authority',
-      type: 'organisation',
+      type: 'organization',
       aliases: [{ name: 'HWA', reason: 'stands in brackets after Harbour Works Authority' }],
       mentions: [0, 1, 3],
     })

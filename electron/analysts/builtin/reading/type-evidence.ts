@@ -1,16 +1,16 @@
-import { personTitles, roleWords, strongSpeechVerbs } from './word-lists.ts'
+import { personTitles, roleWords, speechVerbs } from './word-lists.ts'
 import { knownConcepts, knownOrganisations, knownProducts } from './known-names.ts'
 import { firstNames, knownPlaces } from './name-lists.ts'
-import { eventHeads, organisationHeads, placeHeads, productHeads, workHeads } from './name-endings.ts'
+import { eventHeads, organizationHeads, placeHeads, productHeads, workHeads } from './name-endings.ts'
 
-export const nameTypes = ['person', 'organisation', 'place', 'event', 'work', 'product'] as const
+export const nameTypes = ['person', 'organization', 'place', 'event', 'work', 'product'] as const
 export type NameType = (typeof nameTypes)[number]
 /** How strongly something speaks for each type, in the order of `nameTypes`. */
 export type Evidence = number[]
 
-export const noEvidence = (): Evidence => [0, 0, 0, 0, 0, 0]
+const noEvidence = (): Evidence => [0, 0, 0, 0, 0, 0]
 const person = 0
-const organisation = 1
+const organization = 1
 const place = 2
 const event = 3
 const work = 4
@@ -32,7 +32,7 @@ export function evidenceOfName(name: string): Evidence {
   const known = knownPlaces.has(lower)
     ? place
     : knownOrganisations.has(lower)
-      ? organisation
+      ? organization
       : knownProducts.has(lower)
         ? product
         : -1
@@ -49,12 +49,12 @@ export function evidenceOfName(name: string): Evidence {
   if (words.length > 1) {
     const titled = personTitles.has((words[0] ?? '').replace(/\.$/, ''))
     if (titled && firstOf < 0) add(evidence, person, 5)
-    if (organisationHeads.has(numbered)) add(evidence, organisation, 5)
+    if (organizationHeads.has(numbered)) add(evidence, organization, 5)
     if (placeHeads.has(numbered)) add(evidence, place, 5)
     if (eventHeads.has(numbered)) add(evidence, event, 5.5)
     if (workHeads.has(numbered)) add(evidence, work, 5)
     if (productHeads.has(numbered)) add(evidence, product, 4)
-    if (knownPlaces.has(words[0] ?? '')) add(evidence, organisation, 0.5)
+    if (knownPlaces.has(words[0] ?? '')) add(evidence, organization, 0.5)
     if (firstOf < 0 && knownProducts.has(words[0] ?? '')) add(evidence, product, 3)
     if (knownOrganisations.has(words[0] ?? '')) add(evidence, product, 1.5)
     if (/^(?:qc|kc|mp|phd|md|jr|sr|esq|obe|cbe|mbe)$/.test(head)) add(evidence, person, 4)
@@ -65,11 +65,11 @@ export function evidenceOfName(name: string): Evidence {
       if (/^[\p{L}'-]+(?: \p{Lu}\.?)+ \p{Lu}[\p{L}'-]+$/u.test(clean)) add(evidence, person, 4)
       if (words.length === 2 && /^\p{Lu}\p{Ll}+ \p{Lu}[\p{L}'-]*\p{Ll}$/u.test(clean)) add(evidence, person, 0.6)
     }
-    if (clean.includes(' & ')) add(evidence, organisation, 4)
+    if (clean.includes(' & ')) add(evidence, organization, 4)
   } else {
     if (firstNames.has(lower)) add(evidence, person, 3)
     if (/^\p{Lu}{2,5}s?$/u.test(clean)) {
-      add(evidence, organisation, 0.7)
+      add(evidence, organization, 0.7)
       add(evidence, place, -4)
     }
   }
@@ -83,7 +83,7 @@ const placeBefore =
 const standsFree =
   /^(?:[*_”"’]|['’]s)*(?:$|[.,;:?!)—–-]|\s*[.,;:)—–(-]|\s+(?:and|or|to|in|where|when|the|on|at|for|with|is|was|but|by|as|which|that|who|because|has|had|have|from|until|since|this|last|we|he|she|they|I|it|are|were|before|after|during|\d+)\b)/
 const placeNounBefore = /\b(?:city|town|village|island|state|port|coast|people|republic|kingdom|county|streets) of\s+$/
-const organisationBefore =
+const organizationBefore =
   /\b(?:work(?:ed|s|ing)? (?:at|for|with)|job at|join(?:ed|ing)|company(?: called| named)?|start-?up(?: called)?|(?:ceo|chief executive|director|founder|chairman|head|chair|president|manager|employee|engineer|professor|student|board|degree|researcher|shareholders?|subsidiary|partner)s? (?:of|at|from)|acqui(?:red|sition of)|firm(?: of)?|owned by|employed by|paid by|paid to)\s+(?:the\s+)?[*_"“]*$/i
 const firmBefore =
   /\b(?:auditors|solicitors|accountants|owners?|brokers|contractors?|lawyers|publishers?|manufacturer|supplier|newspaper|insurers?|shipyard|builders),?\s+$/
@@ -110,14 +110,14 @@ const placeAfter =
 export function evidenceAround(before: string, after: string): Evidence {
   const evidence = noEvidence()
   const verb = /^\s+(?:also |then |later |once |has |had )?(\p{Ll}+)/u.exec(after)?.[1] ?? ''
-  if (strongSpeechVerbs.has(verb)) add(evidence, person, 1.2)
+  if (speechVerbs.has(verb)) add(evidence, person, 1.2)
   const inside = /\b(?:in|at|from|to|of)\s+$/.test(before)
   if (!inside && /^,?\s+(?:who|whose|whom)\b/.test(after))
     add(evidence, person, /whose/.test(after.slice(0, 8)) ? 0.8 : 2)
   if (/^,\s*(?:aged\s+)?\d{2}\b(?!\s*\d{2})[,.]/.test(after)) add(evidence, person, 2.5)
   const apposed = after.startsWith(',')
   if (apposed) {
-    if (companyAfter.test(after)) add(evidence, organisation, 3)
+    if (companyAfter.test(after)) add(evidence, organization, 3)
     else if (placeAfter.test(after)) add(evidence, place, 3)
     else if (roleAfter.test(after)) add(evidence, person, 2)
   }
@@ -126,15 +126,15 @@ export function evidenceAround(before: string, after: string): Evidence {
     /\b(?:brother|sister|wife|husband|son|daughter|father|mother|friend|colleague|named)\s*,?\s+$/.test(before)
   )
     add(evidence, person, 1.5)
-  if (organisationBefore.test(before)) add(evidence, organisation, 1.5)
+  if (organizationBefore.test(before)) add(evidence, organization, 1.5)
   else if (placeBefore.test(before) && standsFree.test(after)) add(evidence, place, 1.2)
-  if (firmBefore.test(before)) add(evidence, organisation, 2)
+  if (firmBefore.test(before)) add(evidence, organization, 2)
   if (placeNounBefore.test(before)) add(evidence, place, 3)
   if (workBefore.test(before)) add(evidence, work, 0.8)
   if (productBefore.test(before)) add(evidence, product, 0.6)
   if (eventBefore.test(before)) add(evidence, event, 0.5)
   if (/\bat\s+$/.test(before)) {
-    add(evidence, organisation, 0.4)
+    add(evidence, organization, 0.4)
     add(evidence, place, 0.3)
   }
   if (/\b(?:from|to)\s+$/.test(before) && standsFree.test(after)) add(evidence, place, 0.3)
@@ -146,14 +146,14 @@ export function evidenceAround(before: string, after: string): Evidence {
   if (vesselBefore.test(before)) add(evidence, product, 3)
   if (/^(?:'s|’s)/.test(after)) {
     add(evidence, person, 0.2)
-    add(evidence, organisation, 0.15)
+    add(evidence, organization, 0.15)
   }
   if (
     /^(?:'s|’s)\s+(?:chief|director|board|ceo|shareholders|headquarters|products?|customers|employees|accounts)\b/.test(
       after,
     )
   )
-    add(evidence, organisation, 1.5)
+    add(evidence, organization, 1.5)
   return evidence
 }
 

@@ -72,12 +72,6 @@ grandma grandpa grandfather grandmother skipper mate barrister solicitor coroner
 `)
 
 export const speechVerbs = set(`
-said says told asked replied answered added explained argued claimed noted observed wrote writes testified stated denied admitted
-believes believed thinks thought recalled remembers insisted warned suggested announced declared confirmed laughed smiled nodded
-agreed resigned joined died married born retired signed met knew knows became left wants wanted felt went came took gave made has
-had was is did does can could would will
-`)
-export const strongSpeechVerbs = set(`
 said says told asked replied answered added explained argued claimed wrote testified denied admitted believes believed recalled
 remembers insisted warned laughed smiled nodded agreed resigned died married retired signed met knew
 `)

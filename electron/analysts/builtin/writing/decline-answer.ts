@@ -15,10 +15,15 @@ export function isOutside(
   if (reading.terms.length === 0) return false
   const absent = reading.names.filter((name) => !name.present)
   if (absent.length > 0 && (reading.kind !== 'compare' || absent.length === reading.names.length)) return true
+  if (reading.kind === 'themes' && absent.length === 0) return false
   const total = reading.terms.reduce((sum, term) => sum + term.weight, 0)
   const missing = reading.terms.reduce((sum, term) => sum + (term.present ? 0 : term.weight), 0)
   if (missing > total * 0.5) return true
-  return missing > total * 0.3 && (sentences[0]?.helpfulness ?? 0) < 35
+  return (
+    missing > total * 0.3 &&
+    reading.terms.filter((term) => term.present).length < 3 &&
+    (sentences[0]?.helpfulness ?? 0) < 35
+  )
 }
 
 /** The sentence that says so, and one on what the collection does speak of. */

@@ -3,7 +3,7 @@ import type { MapInput, MappedPoint, ReportToMap } from '../../analyst.ts'
 import { disputes, findDate, namesAmount } from './find-facts.ts'
 import { isRepeated } from './is-repeated.ts'
 import { listPoints } from './list-points.ts'
-import { readQuestion } from './read-question.ts'
+import { isBroad, readQuestion } from './read-question.ts'
 import type { QuestionReading } from './read-question.ts'
 import { reportSentences } from './report-sentences.ts'
 import { scoreSentence } from './score-sentence.ts'
@@ -29,6 +29,8 @@ export async function mapPoints(input: MapInput, signal: AbortSignal): Promise<r
     else if (reading.terms.length === 0 && reading.kind === 'timeline') points.push(...datedPoints(report))
     else if (reading.terms.length === 0) points.push(...overviewPoints(report))
     else points.push(...matchingPoints(report, reading))
+    if (isBroad(reading) && !points.some((point) => point.reports[0] === report.id))
+      points.push(...faint(overviewPoints(report)))
   }
   return points.sort((a, b) => b.helpfulness - a.helpfulness)
 }
@@ -43,6 +45,11 @@ function overviewPoints(report: ReportToMap): MappedPoint[] {
     reports: [report.id],
     section: sectionName(report),
   }))
+}
+
+/** The report's first point, below everything that touches the question. */
+function faint(points: readonly MappedPoint[]): MappedPoint[] {
+  return points.slice(0, 1).map((point) => ({ ...point, helpfulness: Math.max(1, Math.round(point.helpfulness / 20)) }))
 }
 
 /** What of a report can stand against something else: sentences with numbers, and those that deny or correct. */

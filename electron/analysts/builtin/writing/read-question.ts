@@ -12,6 +12,8 @@ export interface QuestionTerm {
   /** The rarer in the collection, the more. */
   readonly weight: number
   readonly present: boolean
+  /** Stands in so many chunks that questions use it for many things. */
+  readonly common: boolean
   /** Those whose names hold the word. */
   readonly entities: ReadonlySet<number>
 }
@@ -54,9 +56,8 @@ const metaWords = new Set(
   organisation organisations organization organizations company companies place places location locations event events
   approach approaches strategy strategies particular following whole know known find found come came accounts account
   nutshell story stories information detail details tells matter matters stand stands centre center appear appears feature featured notice
-  everything happening concerns concern important interesting interest connect connected connection connections behind`.split(
-    /\s+/,
-  ),
+  everything happening concerns concern important interesting interest connect connected connection connections behind
+  thematic quote quotes standout stand spur clear follow`.split(/\s+/),
 )
 const openings =
   /^(?:compare|describe|list|explain|tell|summari[sz]e|give|name|show|how|what|which|who|whom|whose|when|where|why|is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|in|on|at|by|from|to|for|with|of|and|the|a|an|according|as|are|across|among|between|about|please|identify|discuss|outline|find|were|whether|if|during|after|before)$/i
@@ -77,6 +78,7 @@ export function readQuestion(question: string, vocabulary: Vocabulary): Question
       stem: key,
       weight: Math.log(1 + vocabulary.chunks / (1 + chunks)),
       present: chunks > 0,
+      common: chunks >= Math.max(3, vocabulary.chunks * 0.01),
       entities: new Set(
         vocabulary
           .entitiesNamed(word)
@@ -85,7 +87,19 @@ export function readQuestion(question: string, vocabulary: Vocabulary): Question
       ),
     })
   }
-  return { ...questionKind(question), question, terms: [...known.values()], names }
+  const terms = [...known.values()]
+  // An absent participle beside words that are there is how the question is put, not what it asks for.
+  const kept = terms.filter(
+    (term) =>
+      term.present || !/(?:ed|ing)$/.test(term.word) || inNames.has(term.stem) || !terms.some((other) => other.present),
+  )
+  return { ...questionKind(question), question, terms: kept, names }
+}
+
+/** Whether a question asks for themes, or in such common words that any report may speak to it. */
+export function isBroad({ kind, terms, names }: QuestionReading): boolean {
+  if (names.length > 0 || terms.length === 0) return false
+  return kind === 'themes' || terms.filter((term) => term.common).length * 2 >= terms.length
 }
 
 function lookUp(text: string, vocabulary: Vocabulary): QuestionName {

@@ -7,7 +7,7 @@ import { answerOverview } from './answer-overview.ts'
 import { answerTimeline } from './answer-timeline.ts'
 import { declineAnswer, isOutside } from './decline-answer.ts'
 import { distinctSentences } from './group-points.ts'
-import { readQuestion } from './read-question.ts'
+import { isBroad, readQuestion } from './read-question.ts'
 
 /** Below this helpfulness a point touches the question without answering it. */
 const weak = 30
@@ -34,7 +34,10 @@ export async function* reduceAnswer(input: ReduceInput, signal: AbortSignal): As
   function answer(): readonly string[] {
     const whole = reading.terms.length === 0
     if (!whole && reading.kind !== 'themes' && (sentences[0]?.helpfulness ?? 0) < weak)
-      return [nearest, ...answerFacts(sentences, reading)]
+      return [
+        nearest,
+        ...(isBroad(reading) ? answerOverview(sentences, reading).slice(1) : answerFacts(sentences, reading)),
+      ]
     if (whole && reading.type !== '') return answerList(sentences, reading.type)
     if (reading.kind === 'timeline' || reading.kind === 'when') return answerTimeline(sentences, reading)
     if (reading.kind === 'compare') return answerComparison(sentences, reading)

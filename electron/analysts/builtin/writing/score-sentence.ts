@@ -10,7 +10,7 @@ import { sentenceQuality } from './sentence-quality.ts'
  * for those that only its headline or the report's title hold; more where it has what the kind of question asks for.
  */
 export function scoreSentence(sentence: ReportSentence, report: ReportToMap, reading: QuestionReading): number {
-  const total = reading.terms.reduce((sum, term) => sum + term.weight, 0)
+  const total = enough(reading)
   if (total === 0) return 0
   const words = new Set(sentence.stems)
   const headline = new Set(contentStems(sentence.headline))
@@ -32,6 +32,12 @@ export function scoreSentence(sentence: ReportSentence, report: ReportToMap, rea
     reading.names.length > 0 &&
     !reading.names.some((name) => name.stems.every((stem) => words.has(stem) || named.has(stem)))
   return Math.min(1, (missesNames ? 0.55 : 1) * share ** 0.9 * fit(sentence.text, reading) * quality)
+}
+
+/** What a sentence must hold to be a full answer: of a long question the four rarest words with names, else three. */
+function enough({ terms, names }: QuestionReading): number {
+  const weights = terms.map((term) => term.weight).sort((a, b) => b - a)
+  return weights.slice(0, names.length > 0 ? 4 : 3).reduce((sum, weight) => sum + weight, 0)
 }
 
 /** Stems of the question's names that the sentence stands for under another name, by the entities it cites. */
