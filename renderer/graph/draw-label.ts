@@ -1,14 +1,20 @@
 import type { NodeHoverDrawingFunction, NodeLabelDrawingFunction } from 'sigma/rendering'
 import type { EdgeAttributes, NodeAttributes } from './build-graph.ts'
 import type { GraphTheme } from './graph-theme.ts'
+import type { LabelSpace } from './label-space.ts'
 
-/** A label beside its node, on a halo of the background, so that it reads over edges. */
+/**
+ * A label beside its node, on a halo of the background, so that it reads over edges; none where it would cover another
+ * that `space` has given room.
+ */
 export const createLabelDrawing =
-  (theme: GraphTheme): NodeLabelDrawingFunction<NodeAttributes, EdgeAttributes> =>
+  (theme: GraphTheme, space: LabelSpace): NodeLabelDrawingFunction<NodeAttributes, EdgeAttributes> =>
   (context, data, settings) => {
     if (!data.label) return
     const size = labelSize(data.size, settings.labelSize)
     context.font = `${settings.labelWeight} ${size}px ${settings.labelFont}`
+    const width = context.measureText(data.label).width
+    if (!space.take({ x: data.x + data.size + 4, y: data.y - size / 2, width: width + 6, height: size })) return
     context.lineJoin = 'round'
     context.lineWidth = 3
     context.strokeStyle = theme.background

@@ -15,7 +15,7 @@ export const lightTheme: GraphTheme = {
   background: '#faf9f7',
   label: '#211f1b',
   edge: '#736d62',
-  edgeAlpha: [0.55, 0.34],
+  edgeAlpha: [0.6, 0.42],
 }
 
 export const darkTheme: GraphTheme = {
@@ -23,7 +23,7 @@ export const darkTheme: GraphTheme = {
   background: '#171614',
   label: '#ece9e3',
   edge: '#8f897e',
-  edgeAlpha: [0.55, 0.34],
+  edgeAlpha: [0.6, 0.42],
 }
 
 /** The theme with the page's own colours, read by `read`, as `rgb(…)`, from the tokens of ui/tokens.css. */

@@ -6,6 +6,7 @@ import { colouredCover } from './coloured-cover.ts'
 import { createHoverDrawing, createLabelDrawing } from './draw-label.ts'
 import { litNodes, noFocus, type Focus } from './focus.ts'
 import type { GraphTheme } from './graph-theme.ts'
+import { createLabelSpace } from './label-space.ts'
 import { assignHues } from './palette.ts'
 import { paintEdge, paintNode, type Paint } from './reducers.ts'
 
@@ -31,6 +32,7 @@ export function createGraphView(container: HTMLElement, snapshot: GraphSnapshot,
   let focus = noFocus
   let paint: Paint = { theme: options.theme, hues: huesOf(snapshot, options.theme), lit: null }
 
+  const labels = createLabelSpace()
   const sigma = new Sigma<NodeAttributes, EdgeAttributes>(graph, container, {
     allowInvalidContainer: true,
     zIndex: true,
@@ -39,13 +41,13 @@ export function createGraphView(container: HTMLElement, snapshot: GraphSnapshot,
     labelFont: options.font,
     labelSize: 12,
     labelWeight: '500',
-    labelDensity: 0.9,
-    labelGridCellSize: 130,
+    labelDensity: 1.2,
+    labelGridCellSize: 110,
     labelRenderedSizeThreshold: labelThreshold(snapshot.ids.length),
     minCameraRatio: 0.02,
     maxCameraRatio: 2.5,
     hideEdgesOnMove: snapshot.sources.length > 30_000,
-    defaultDrawNodeLabel: createLabelDrawing(options.theme),
+    defaultDrawNodeLabel: createLabelDrawing(options.theme, labels),
     defaultDrawNodeHover: createHoverDrawing(options.theme),
     nodeReducer: (node, attributes) => paintNode(node, attributes, paint),
     edgeReducer: (edge, attributes) => paintEdge(graph, edge, attributes, paint),
@@ -60,6 +62,7 @@ export function createGraphView(container: HTMLElement, snapshot: GraphSnapshot,
     repaint()
   }
 
+  sigma.on('beforeRender', labels.clear)
   sigma.on('clickNode', ({ node }) => options.onSelect(Number(node)))
   sigma.on('clickStage', () => options.onSelect(null))
   sigma.on('enterNode', ({ node }) => {
@@ -91,7 +94,7 @@ export function createGraphView(container: HTMLElement, snapshot: GraphSnapshot,
     setTheme: (theme) => {
       paint = { ...paint, theme }
       sigma.setSettings({
-        defaultDrawNodeLabel: createLabelDrawing(theme),
+        defaultDrawNodeLabel: createLabelDrawing(theme, labels),
         defaultDrawNodeHover: createHoverDrawing(theme),
       })
     },

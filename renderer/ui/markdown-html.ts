@@ -41,7 +41,7 @@ parser.renderer.rules['citation'] = (tokens, index, _options, env) => {
   const [shown, folded] = [chips.slice(0, UNFOLDED), chips.slice(UNFOLDED)]
   const label = `Show ${folded.length} more cited records`
   const button = `<button type="button" class="${parser.utils.escapeHtml(look.className)}" data-more="" aria-label="${label}" title="${label}">+${folded.length}</button>`
-  return `${shown.join(' ')} ${button}<span hidden>${folded.join(' ')}</span>${more}`
+  return `${shown.join(' ')} ${button}<span hidden>${folded.join(' ')}${more}</span>`
 }
 
 /** A mark of more records than this shows the first few; the rest unfold, so that text stays text. */

@@ -6,6 +6,7 @@ import { createEngine } from '../../electron/api/create-engine.ts'
 import { engineContract, type EngineContract } from '../../shared/contract/index.ts'
 import type { Client } from '../../shared/contract/method.ts'
 import { createClient, createMemoryPorts, serve } from '../../shared/rpc/index.ts'
+import { median } from './median.ts'
 
 /**
  * Indexes folders with the engine of the desktop app, a job in its own thread, and asks the engine all the while:
@@ -71,7 +72,6 @@ async function measure(client: Client<EngineContract>, paths: readonly string[])
   const { documents, chunks, tokens, entities, relationships, communities } = await client['collection.status']({
     collection,
   })
-  const sorted = waits.toSorted((a, b) => a - b)
   return {
     documents,
     chunks,
@@ -81,8 +81,8 @@ async function measure(client: Client<EngineContract>, paths: readonly string[])
     communities,
     seconds: Math.round(seconds * 100) / 100,
     ...Object.fromEntries(Object.entries(stages).map(([name, value]) => [`seconds.${name}`, value])),
-    callMedianMs: Math.round((sorted[Math.floor(sorted.length / 2)] ?? 0) * 100) / 100,
-    callSlowestMs: Math.round((sorted.at(-1) ?? 0) * 100) / 100,
+    callMedianMs: Math.round(median(waits) * 100) / 100,
+    callSlowestMs: Math.round(Math.max(0, ...waits) * 100) / 100,
     peakMB: Math.round(peak / 1_000_000),
   }
 }

@@ -1,8 +1,9 @@
 // `npm run bench -- NAME [arguments] [--json]`: measures; never decides a test.
+import { benchAsk } from './bench-ask.ts'
 import { benchIndex } from './bench-index.ts'
 
 /** @type {Record<string, (words: string[]) => Promise<Record<string, unknown>>>} */
-const benches = { index: benchIndex }
+const benches = { ask: benchAsk, index: benchIndex }
 
 const words = process.argv.slice(2).filter((word) => word !== '--json')
 const bench = benches[words[0] ?? '']

@@ -1,4 +1,4 @@
-import { BookOpen } from 'lucide-react'
+import { BookOpen, ChevronDown } from 'lucide-react'
 import { formatShortCount } from '../../format/format-count.ts'
 import { plural } from '../../format/plural.ts'
 import type { Legend } from '../../graph/legend-entries.ts'
@@ -14,10 +14,14 @@ interface MapLegendProps {
   readonly onChoose: (community: number | null) => void
 }
 
-/** The largest communities with their colours: pointing at one lights it, a click keeps it lit. */
+/** The largest communities with their colours, to fold away: pointing at one lights it, a click keeps it lit. */
 export function MapLegend({ collection, legend, chosen, onHover, onChoose }: MapLegendProps) {
   return (
-    <section className={styles.legend} aria-label="Communities">
+    <details className={styles.legend} aria-label="Communities" open={roomy()}>
+      <summary className={styles.heading}>
+        <ChevronDown aria-hidden="true" />
+        Communities
+      </summary>
       <ul onPointerLeave={() => onHover(null)}>
         {legend.entries.map(({ id, title, size, colour }) => (
           <li
@@ -52,6 +56,9 @@ export function MapLegend({ collection, legend, chosen, onHover, onChoose }: Map
       {legend.others > 0 && (
         <p className={styles.rest}>{plural(legend.others, 'other community', 'other communities')} in grey</p>
       )}
-    </section>
+    </details>
   )
 }
+
+/** On a narrow window the legend would hide the map: it starts folded there. */
+const roomy = (): boolean => matchMedia('(min-width: 1000px)').matches

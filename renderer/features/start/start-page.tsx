@@ -12,6 +12,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StrataArt } from '../../ui/strata-art.tsx'
 import { CollectionList } from './collection-list.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import styles from './start-page.module.css'
 
 /** Where everything begins: drop a folder, or go on with a collection. */
@@ -42,6 +43,7 @@ export function StartPage() {
         )}
         {error === undefined && list === null && <Skeleton label="Loading the collections" />}
         {list !== null && list.length > 0 && <CollectionList list={list} />}
+        {list?.length === 0 && <FirstSteps />}
       </div>
     </main>
   )
@@ -83,6 +85,7 @@ function DropZone() {
           </Button>
         </div>
       )}
+      <p className={styles.formats}>Reads text, Markdown, HTML, CSV, JSON Lines, mail, PDF and Word</p>
     </section>
   )
 }
