@@ -146,7 +146,14 @@ export interface Vocabulary {
   readonly chunks: number
   chunksWith(word: string): number
   /** Entities whose name or alias holds the words, best first. */
-  entitiesNamed(words: string): readonly { readonly id: number; readonly name: string; readonly type: string }[]
+  entitiesNamed(words: string): readonly {
+    readonly id: number
+    readonly name: string
+    readonly type: string
+    readonly mentions: number
+  }[]
+  /** A document's title; '' when there is none with this id. */
+  titleOf(document: number): string
 }
 
 export interface ReportToMap extends ContextReport {
@@ -162,6 +169,8 @@ export interface MapInput {
 /** A point and how it was found; `section` groups points of one subject where the analyst knows one. */
 export interface MappedPoint extends Point {
   readonly section: string
+  /** When its document was written, where a question asks how things went over time: ISO 8601, shortened to what is known. */
+  readonly when?: string
 }
 
 export interface ReduceInput {

@@ -36,6 +36,26 @@ export function addDocument(
 export const documentsAtPath = (reader: Reader, path: string): readonly { document: number; part: string }[] =>
   all(reader, 'SELECT document, part FROM document_paths WHERE path = ?', path)
 
+/** Whether a path is free, or holds just these documents. */
+export function canHold(
+  reader: Reader,
+  path: string,
+  documents: readonly { readonly title: string; readonly text: string; readonly part?: string }[],
+): boolean {
+  const there = all<{ uid: string; part: string }>(
+    reader,
+    'SELECT uid, part FROM document_paths JOIN documents ON id = document WHERE path = ?',
+    path,
+  )
+  if (there.length === 0) return true
+  const keyOf = (uid: string, part: string): string => `${part} ${uid}`
+  const held = new Set(there.map(({ uid, part }) => keyOf(uid, part)))
+  return (
+    held.size === documents.length &&
+    documents.every(({ title, text, part = '' }) => held.has(keyOf(makeUid('document', title, text), part)))
+  )
+}
+
 export const removePath = (writer: Writer, path: string, part: string): void =>
   void run(writer, 'DELETE FROM document_paths WHERE path = ? AND part = ?', path, part)
 
@@ -92,6 +112,10 @@ export function* documentsInOrder(reader: Reader): Generator<StoredDocument> {
   const ids = all<{ id: number }>(reader, 'SELECT id FROM documents ORDER BY id')
   for (const { id } of ids) yield readStoredDocument(reader, id)
 }
+
+/** '' when there is no such document. */
+export const titleOfDocument = (reader: Reader, id: number): string =>
+  one<{ title: string }>(reader, 'SELECT title FROM documents WHERE id = ?', id)?.title ?? ''
 
 export const countDocuments = (reader: Reader): number => count(reader, 'SELECT count(*) AS n FROM documents')
 

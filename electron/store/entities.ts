@@ -1,6 +1,7 @@
 import type { Entity, EntityAlias, EntitySummary, Neighbour } from '../../shared/model/index.ts'
 import { all, count, one, run, type Reader, type Writer } from './connection.ts'
 import { makeUid } from './make-uid.ts'
+import { spreadEvenly } from './spread-evenly.ts'
 
 export interface NewEntity {
   readonly name: string
@@ -113,14 +114,18 @@ export interface Place {
   readonly end: number
 }
 
-/** The sentences that mention an entity, each once, in the order of the documents. */
+/**
+ * Sentences that mention an entity, each once, in the order of the documents; where there are more than `limit`, that
+ * many, spread evenly from the first document to the last.
+ */
 export const sentencesOfEntity = (reader: Reader, id: number, limit: number): Place[] =>
   all(
     reader,
-    `SELECT c.document, min(m.chunk) AS chunk, m.sentence_start AS "start", m.sentence_end AS "end"
-     FROM mentions m JOIN chunks c ON c.id = m.chunk
-     WHERE m.entity = ? GROUP BY c.document, m.sentence_start, m.sentence_end
-     ORDER BY c.document, m.sentence_start LIMIT ?`,
+    spreadEvenly(
+      `SELECT c.document, min(m.chunk) AS chunk, m.sentence_start AS "start", m.sentence_end AS "end"
+       FROM mentions m JOIN chunks c ON c.id = m.chunk
+       WHERE m.entity = ? GROUP BY c.document, m.sentence_start, m.sentence_end`,
+    ),
     id,
     limit,
   )

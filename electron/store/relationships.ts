@@ -2,6 +2,7 @@ import type { Relationship } from '../../shared/model/index.ts'
 import { all, count, one, run, type Reader, type Writer } from './connection.ts'
 import type { Place } from './entities.ts'
 import { makeUid } from './make-uid.ts'
+import { spreadEvenly } from './spread-evenly.ts'
 
 export interface NewRelationship {
   /** Ids of entities; the order says nothing. */
@@ -54,10 +55,11 @@ export const allRelationships = (reader: Reader): Relationship[] =>
 export const sentencesOfRelationship = (reader: Reader, id: number, limit: number): Place[] =>
   all(
     reader,
-    `SELECT c.document, min(i.chunk) AS chunk, i.span_start AS "start", i.span_end AS "end"
-     FROM relationship_instances i JOIN chunks c ON c.id = i.chunk
-     WHERE i.relationship = ? GROUP BY c.document, i.span_start, i.span_end
-     ORDER BY c.document, i.span_start LIMIT ?`,
+    spreadEvenly(
+      `SELECT c.document, min(i.chunk) AS chunk, i.span_start AS "start", i.span_end AS "end"
+       FROM relationship_instances i JOIN chunks c ON c.id = i.chunk
+       WHERE i.relationship = ? GROUP BY c.document, i.span_start, i.span_end`,
+    ),
     id,
     limit,
   )

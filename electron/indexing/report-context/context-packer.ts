@@ -15,7 +15,7 @@ import { rollUp } from './roll-up.ts'
 const limit = 8_000
 
 /** Sentences shown per entity and per relationship. */
-const sentencesShown = { entity: 8, relationship: 4 } as const
+const sentencesShown = { entity: 12, relationship: 5 } as const
 
 /** Prepares to pack contexts from one state of the collection's graph; children's reports are read when they are needed. */
 export function createContextPacker(store: Reader): (community: Community) => ReportContext {

@@ -30,26 +30,28 @@ function substance(text: string): number {
   return score
 }
 
-function definition(text: string, name: string): number {
+/** Tells how well a sentence says who or what a name stands for, from 0 to 3. */
+function definitionOf(name: string): (text: string) => number {
   const at = escaped(name)
-  if (
-    new RegExp(
-      `^[*_"“]*${titled}${at}[*_"”]*(?:,| \\()\\s*(?:the|a|an|who|which|aged|\\d\\d[,)]|its|his|her|one of|[\\p{L}’'-]*\\s?(?:director|chairman|treasurer|editor|owner|founder|master|skipper|keeper|manager|engineer|professor|officer|president|secretary|chief))\\b`,
-      'iu',
-    ).test(text)
+  const firstWord = (name.split(' ')[0] ?? '').toLowerCase()
+  const apposed = new RegExp(
+    `^[*_"“]*${titled}${at}[*_"”]*(?:,| \\()\\s*(?:the|a|an|who|which|aged|\\d\\d[,)]|its|his|her|one of|[\\p{L}’'-]*\\s?(?:director|chairman|treasurer|editor|owner|founder|master|skipper|keeper|manager|engineer|professor|officer|president|secretary|chief))\\b`,
+    'iu',
   )
-    return 3
-  if (
-    new RegExp(
-      `^[*_"“]*${titled}${at}[*_"”]* (?:is|was|are|were|has been) (?:the|a|an|one|born|founded|our|my)\\b`,
-      'iu',
-    ).test(text)
+  const defined = new RegExp(
+    `^[*_"“]*${titled}${at}[*_"”]* (?:is|was|are|were|has been) (?:the|a|an|one|born|founded|our|my)\\b`,
+    'iu',
   )
-    return 3
-  if (new RegExp(`${at}[*_"”]*, (?:the|a|an|who|which|its|our|my)\\b`, 'iu').test(text)) return 2
-  if (new RegExp(`\\b(?:is|was) (?:called |named |known as )?${at}`, 'iu').test(text)) return 1
-  if (new RegExp(`^[*_"“]*${titled}${at}\\b`, 'iu').test(text)) return 0.4
-  return 0
+  const apposedInside = new RegExp(`${at}[*_"”]*, (?:the|a|an|who|which|its|our|my)\\b`, 'iu')
+  const called = new RegExp(`\\b(?:is|was) (?:called |named |known as )?${at}`, 'iu')
+  const opening = new RegExp(`^[*_"“]*${titled}${at}\\b`, 'iu')
+  return (text) => {
+    if (!text.toLowerCase().includes(firstWord)) return 0
+    if (apposed.test(text) || defined.test(text)) return 3
+    if (apposedInside.test(text)) return 2
+    if (called.test(text)) return 1
+    return opening.test(text) ? 0.4 : 0
+  }
 }
 
 function inSentences(text: string): string[] {
@@ -114,10 +116,12 @@ export async function describeEntity(entity: EntityToDescribe, signal: AbortSign
   // Sentences speak of people by surname or first name too.
   const words = entity.name.split(' ')
   const shorter = entity.type === 'person' && words.length > 1 ? [words.at(-1) ?? '', words[0] ?? ''] : []
+  const definition = definitionOf(entity.name)
+  const shorterDefinitions = shorter.map(definitionOf)
   return best(
     entity.contexts,
     entity.descriptions,
-    (text) => Math.max(definition(text, entity.name), ...shorter.map((name) => definition(text, name) * 0.8)),
+    (text) => Math.max(definition(text), ...shorterDefinitions.map((of) => of(text) * 0.8)),
     MOST_SENTENCES,
   )
 }

@@ -1,8 +1,10 @@
 import { disputes, findQuantities } from './find-facts.ts'
 import { answerFacts } from './answer-facts.ts'
 import { citeSentence, heading, listNames, wordBudget } from './answer-text.ts'
+import { contentStems } from './content-stems.ts'
 import type { AnswerSentence } from './group-points.ts'
 import type { QuestionReading } from './read-question.ts'
+import { areRelated } from './related-words.ts'
 
 const words = 440
 
@@ -44,6 +46,9 @@ function besideEachOther(
   return [...opening, ...only.flatMap(({ side, own }) => section(side.text, own)), ...section('Together', rest)]
 }
 
+const unanimous =
+  'No two sentences of the reports read here plainly contradict each other, and none denies or corrects another.'
+
 function atOdds(sentences: readonly AnswerSentence[], reading: QuestionReading): readonly string[] {
   const pairs: (readonly [AnswerSentence, AnswerSentence])[] = []
   const used = new Set<AnswerSentence>()
@@ -63,7 +68,8 @@ function atOdds(sentences: readonly AnswerSentence[], reading: QuestionReading):
     .filter((sentence) => !used.has(sentence) && disputes(sentence.text))
     .slice(0, 8)
     .filter((sentence) => budget.take(sentence.markdown))
-  if (blocks.length === 0 && disputed.length === 0) return answerFacts(sentences, reading)
+  if (blocks.length === 0 && disputed.length < 2)
+    return reading.terms.length > 0 ? answerFacts(sentences, reading) : [unanimous]
   const opening =
     blocks.length > 0
       ? 'Where the collection gives different figures on one matter, they stand side by side here.'
@@ -75,12 +81,31 @@ function atOdds(sentences: readonly AnswerSentence[], reading: QuestionReading):
   return [opening, ...blocks, ...rest]
 }
 
-/** Whether two sentences count the same thing differently, and share the words that say what it is. */
+/**
+ * Whether two sentences count the same thing differently: they share a name, and two more words, years or words for one
+ * matter that say what it is.
+ */
 function onSameMatter(a: AnswerSentence, b: AnswerSentence): boolean {
-  const words = new Set(a.stems.filter((stem) => !/^\d/.test(stem)))
-  const others = new Set(b.stems.filter((stem) => !/^\d/.test(stem)))
-  const shared = [...others].filter((stem) => words.has(stem)).length
-  if (shared < 3 || shared < Math.min(words.size, others.size) * 0.3) return false
   const quantities = findQuantities(b.text)
-  return [...findQuantities(a.text)].some(([unit, number]) => quantities.has(unit) && quantities.get(unit) !== number)
+  const differ = [...findQuantities(a.text)].some(([unit, numbers]) => {
+    const theirs = quantities.get(unit)
+    return theirs !== undefined && ![...numbers].some((number) => theirs.has(number))
+  })
+  if (!differ) return false
+  const names = namedStems(b.text)
+  const own = namedStems(a.text)
+  if (![...own].some((stem) => names.has(stem))) return false
+  const plain = (sentence: AnswerSentence): string[] => [
+    ...new Set(sentence.stems.filter((stem) => !own.has(stem) && !names.has(stem) && !tellsNothing.test(stem))),
+  ]
+  const others = plain(b)
+  return plain(a).filter((stem) => others.some((other) => other === stem || areRelated(stem, other))).length >= 2
+}
+
+/** Numbers but years, and what numbers are counted in. */
+const tellsNothing =
+  /^(?!(?:1[5-9]|20)\d\d$)\d|^(?:million|billion|thousand|hundr|dollar|pound|year|month|day|time|compani|fiscal|percent|cent)/
+
+function namedStems(text: string): ReadonlySet<string> {
+  return new Set((text.match(/(?<!^)\b\p{Lu}[\p{L}'’-]+/gu) ?? []).flatMap(contentStems))
 }

@@ -7,7 +7,9 @@ const most = 14
 
 /** Who, or which organisations, places …: the names at the centre in a sentence, then each with the sentence that says most. */
 export function answerList(sentences: readonly AnswerSentence[], type: string): readonly string[] {
-  const groups = groupSections(sentences).slice(0, most)
+  const groups = [...groupSections(sentences)]
+    .sort((a, b) => (b.sentences[0]?.helpfulness ?? 0) - (a.sentences[0]?.helpfulness ?? 0))
+    .slice(0, most)
   const leading = groups.slice(0, Math.min(5, groups.length))
   const reports = [
     ...new Set(leading.flatMap((group) => group.sentences.slice(0, 1).flatMap((sentence) => sentence.reports))),

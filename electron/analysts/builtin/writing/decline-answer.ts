@@ -22,7 +22,7 @@ export function isOutside(
   return (
     missing > total * 0.3 &&
     reading.terms.filter((term) => term.present).length < 3 &&
-    (sentences[0]?.helpfulness ?? 0) < 35
+    (sentences[0]?.helpfulness ?? 0) < 28
   )
 }
 

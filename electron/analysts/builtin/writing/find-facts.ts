@@ -56,13 +56,16 @@ export function disputes(text: string): boolean {
 }
 
 /** Quantities of a text by what they count: `£` gives 340,000, `day` gives 47; years are none. */
-export function findQuantities(text: string): ReadonlyMap<string, string> {
-  const found = new Map<string, string>()
+export function findQuantities(text: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>()
+  const add = (unit: string, number: string): void => {
+    found.set(unit, (found.get(unit) ?? new Set()).add(number))
+  }
   for (const match of text.matchAll(/([£$€])\s?(\d[\d,.]*\d|\d)(?:\s(million|billion|thousand))?/g))
-    found.set(match[1] ?? '', `${match[2] ?? ''} ${match[3] ?? ''}`.trim())
+    add(match[1] ?? '', `${match[2] ?? ''} ${match[3] ?? ''}`.trim())
   for (const match of text.matchAll(/(?<![£$€\d.,])\b(\d[\d,.]*\d|\d)\s(?:per cent|(\p{Ll}{3,}))/gu)) {
     const unit = match[2]?.replace(/s$/, '') ?? 'per cent'
-    if (!/^(?:1[5-9]|20)\d\d$/.test(match[1] ?? '') && !found.has(unit)) found.set(unit, match[1] ?? '')
+    if (!/^(?:1[5-9]|20)\d\d$/.test(match[1] ?? '')) add(unit, match[1] ?? '')
   }
   return found
 }

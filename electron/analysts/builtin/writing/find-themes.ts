@@ -36,7 +36,7 @@ export function findThemes(
     const weights = new Map(own.map((link) => [link.id, Math.log2(1 + link.weight)]))
     const free = candidates.filter((candidate) => candidate.entities.has(hub.id) && !used.has(candidate))
     const sentences = pickSentences(free, {
-      most: themes.length < 2 ? 4 : themes.length < 5 ? 3 : 2,
+      most: themes.length < 2 ? 6 : themes.length < 5 ? 5 : 4,
       entityWeight: (id) => 0.4 * (centrality.get(id) ?? 0),
       relationshipWeight: (id) => weights.get(id) ?? 0.05,
       share: 0.03,

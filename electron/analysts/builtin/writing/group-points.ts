@@ -11,6 +11,7 @@ export interface AnswerSentence {
   readonly helpfulness: number
   readonly reports: readonly number[]
   readonly section: string
+  readonly when?: string | undefined
 }
 
 export interface AnswerSection {
@@ -31,8 +32,8 @@ export function distinctSentences(points: readonly MappedPoint[]): readonly Answ
     const same = kept.findIndex((other) => isRepeated(stems, [other.stems], 0.6))
     const other = kept[same]
     if (other === undefined) {
-      const { text: markdown, helpfulness, reports, section } = point
-      kept.push({ markdown, text, stems, helpfulness, reports, section })
+      const { text: markdown, helpfulness, reports, section, when } = point
+      kept.push({ markdown, text, stems, helpfulness, reports, section, when })
     } else if (other.text === text) {
       kept[same] = { ...other, reports: [...new Set([...other.reports, ...point.reports])] }
     }

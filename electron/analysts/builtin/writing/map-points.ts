@@ -1,8 +1,10 @@
 import { throwIfCancelled } from '../../../../shared/contract/errors.ts'
-import type { MapInput, MappedPoint, ReportToMap } from '../../analyst.ts'
+import type { MapInput, MappedPoint, ReportToMap, Vocabulary } from '../../analyst.ts'
 import { disputes, findDate, namesAmount } from './find-facts.ts'
 import { isRepeated } from './is-repeated.ts'
 import { listPoints } from './list-points.ts'
+import { createNameTypes } from './name-types.ts'
+import type { NameTypes } from './name-types.ts'
 import { isBroad, readQuestion } from './read-question.ts'
 import type { QuestionReading } from './read-question.ts'
 import { reportSentences } from './report-sentences.ts'
@@ -10,16 +12,18 @@ import { scoreSentence } from './score-sentence.ts'
 import { sentenceQuality } from './sentence-quality.ts'
 import { sectionName } from './section-name.ts'
 
-const pointsPerReport = 3
+/** Of a question with a name in it a report may know much. */
+const pointsPerReport = { named: 5, other: 3 } as const
 
 /**
- * What some reports say to a question: for each report up to three of its sentences as points, most helpful first, with
+ * What some reports say to a question: for each report a few of its sentences as points, most helpful first, with
  * a helpfulness from 1 to 100 (what would get 0 is left out). A question about the collection as a whole gets one or two
  * points from every report, by its rating; any other only from sentences that touch its words or names. A point's text
  * is Markdown without citations; `section` is plain text. Throws `cancelled` when the signal has fired.
  */
 export async function mapPoints(input: MapInput, signal: AbortSignal): Promise<readonly MappedPoint[]> {
   const reading = readQuestion(input.question, input.vocabulary)
+  const names = createNameTypes(input.vocabulary)
   const points: MappedPoint[] = []
   for (const report of input.reports) {
     throwIfCancelled(signal)
@@ -28,7 +32,7 @@ export async function mapPoints(input: MapInput, signal: AbortSignal): Promise<r
     else if (reading.terms.length === 0 && reading.kind === 'compare') points.push(...disputedPoints(report))
     else if (reading.terms.length === 0 && reading.kind === 'timeline') points.push(...datedPoints(report))
     else if (reading.terms.length === 0) points.push(...overviewPoints(report))
-    else points.push(...matchingPoints(report, reading))
+    else points.push(...matchingPoints(report, reading, names, input.vocabulary))
     if (isBroad(reading) && !points.some((point) => point.reports[0] === report.id))
       points.push(...faint(overviewPoints(report)))
   }
@@ -43,7 +47,7 @@ function overviewPoints(report: ReportToMap): MappedPoint[] {
     text: sentence.markdown,
     helpfulness: Math.max(1, Math.round(helpfulness * (1 - 0.12 * at))),
     reports: [report.id],
-    section: sectionName(report),
+    section: apart ? sectionName(report) : report.title,
   }))
 }
 
@@ -82,15 +86,21 @@ function datedPoints(report: ReportToMap): MappedPoint[] {
     }))
 }
 
-function matchingPoints(report: ReportToMap, reading: QuestionReading): MappedPoint[] {
+function matchingPoints(
+  report: ReportToMap,
+  reading: QuestionReading,
+  names: NameTypes,
+  vocabulary: Vocabulary,
+): MappedPoint[] {
+  const most = reading.names.length > 0 || reading.kind === 'timeline' ? pointsPerReport.named : pointsPerReport.other
   const scored = reportSentences(report)
-    .map((sentence) => ({ sentence, score: scoreSentence(sentence, report, reading) }))
+    .map((sentence) => ({ sentence, score: scoreSentence(sentence, report, reading, names) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
   const best = scored[0]?.score ?? 0
   const chosen: (typeof scored)[number][] = []
   for (const one of scored) {
-    if (chosen.length === pointsPerReport || one.score < best * 0.5) break
+    if (chosen.length === most || one.score < best * 0.5) break
     if (
       !isRepeated(
         one.sentence.stems,
@@ -104,5 +114,12 @@ function matchingPoints(report: ReportToMap, reading: QuestionReading): MappedPo
     helpfulness: Math.max(1, Math.min(100, Math.round(100 * score))),
     reports: [report.id],
     section: sectionName(report),
+    ...(reading.kind === 'timeline' ? written(sentence.document, vocabulary) : {}),
   }))
+}
+
+/** By the year or date in its document's title. */
+function written(document: number | undefined, vocabulary: Vocabulary): { readonly when?: string } {
+  const date = document === undefined ? undefined : findDate(vocabulary.titleOf(document))
+  return date === undefined ? {} : { when: date.iso }
 }

@@ -40,7 +40,7 @@ function pickFrom(candidates: readonly Candidate[], options: PickOptions): reado
       let value = 0.02
       for (const id of candidate.entities) value += entityWeight(id) * (entities.has(id) ? 0.2 : 1)
       for (const id of candidate.relationships) value += relationshipWeight(id) * (relationships.has(id) ? 0.1 : 1)
-      value = value ** 0.7 * candidate.quality * candidate.quality
+      value = value ** 0.7 * candidate.quality ** 1.6
       if (value > gain) [best, gain] = [candidate, value]
     }
     if (best === undefined || gain < first * share) break

@@ -1,7 +1,18 @@
 /** What a question wants to be told; `type` is the entity type that a list should hold, '' where any will do. */
 export interface QuestionKind {
   readonly kind:
-    'themes' | 'compare' | 'timeline' | 'when' | 'amount' | 'who' | 'which' | 'where' | 'why' | 'how' | 'what'
+    | 'themes'
+    | 'compare'
+    | 'timeline'
+    | 'when'
+    | 'amount'
+    | 'happened'
+    | 'who'
+    | 'which'
+    | 'where'
+    | 'why'
+    | 'how'
+    | 'what'
   readonly type: string
 }
 
@@ -16,13 +27,14 @@ const kinds: readonly (readonly [QuestionKind['kind'], RegExp])[] = [
   ],
   [
     'timeline',
-    /\b(?:timeline|time line|chronolog\w*|sequence of events|order of events|over (?:time|the years)|evolv\w*|course of events|history of)\b/,
+    /\b(?:timeline|time line|chronolog\w*|sequence of events|order of events|over (?:time|the years)|evolv\w*|course of events|history of)\b|\bhow (?:has|have|had|did|does|do) .{2,80}\b(?:chang(?:e|es|ed|ing)|shift(?:s|ed)?|evolve\w*)\b/,
   ],
   ['when', /^(?:and )?(?:when\b|(?:in |on |since |until )?(?:what|which) (?:year|month|day|date|night)s?\b)/],
   [
     'amount',
     /^(?:and )?(?:for |at |by )?how (?:much|many|often|large|big|high|long|far)\b|\b(?:what|which) (?:sums?|amounts?|prices?|costs?|percentage|share|number)\b/,
   ],
+  ['happened', /\bwhat (?:has |had |have )?(?:happened|became|become|befell)\b|\bfate of\b/],
   [
     'who',
     /^(?:and )?(?:by |to |with |from |for )?who(?:m|se)?\b|\b(?:which|what|main|key|central|important|leading|principal|prominent) (?:people|persons?|individuals?|figures|players|characters|actors|men|women|politicians|leaders)\b/,

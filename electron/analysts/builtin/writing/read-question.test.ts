@@ -7,6 +7,7 @@ const vocabulary = {
   chunks: 10,
   chunksWith: (word: string) => (word === 'pay' ? 0 : word === 'paid' ? 3 : 1),
   entitiesNamed: () => [],
+  titleOf: () => '',
 }
 
 describe('reading a question', () => {

@@ -34,6 +34,8 @@ export interface QuestionReading extends QuestionKind {
   readonly terms: readonly QuestionTerm[]
   /** Proper names and quoted words in it, as written. */
   readonly names: readonly QuestionName[]
+  /** Two plain words of its subject that stand together in it: `health care`. */
+  readonly phrases: readonly string[]
 }
 
 /** Words of questions about documents rather than about their subject. */
@@ -57,7 +59,8 @@ const metaWords = new Set(
   approach approaches strategy strategies particular following whole know known find found come came accounts account
   nutshell story stories information detail details tells matter matters stand stands centre center appear appears feature featured notice
   everything happening concerns concern important interesting interest connect connected connection connections behind
-  thematic quote quotes standout stand spur clear follow`.split(/\s+/),
+  thematic quote quotes standout stand spur clear follow language rhetoric tone attitude attitudes wording change changed changes
+  changing shift shifted shifts stance stances position positions behind became become befell`.split(/\s+/),
 )
 const openings =
   /^(?:compare|describe|list|explain|tell|summari[sz]e|give|name|show|how|what|which|who|whom|whose|when|where|why|is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|in|on|at|by|from|to|for|with|of|and|the|a|an|according|as|are|across|among|between|about|please|identify|discuss|outline|find|were|whether|if|during|after|before)$/i
@@ -69,7 +72,11 @@ export function readQuestion(question: string, vocabulary: Vocabulary): Question
   const names = namesIn(question).map((text) => lookUp(text, vocabulary))
   const known = new Map<string, QuestionTerm>()
   const inNames = new Set(names.flatMap((name) => name.stems))
+  const asked = whoIsAsked(question)
+  const kind = questionKind(question)
+  const phrases = phrasesIn(question)
   for (const word of contentWords(question)) {
+    if (word === asked || (kind.type !== '' && typeWords.has(word))) continue
     const key = stem(baseForm(word))
     if (known.has(key) || (metaWords.has(word) && !inNames.has(key)) || (word.length < 2 && !/\d/.test(word))) continue
     const chunks = chunksWithForms(word, vocabulary)
@@ -91,15 +98,39 @@ export function readQuestion(question: string, vocabulary: Vocabulary): Question
   // An absent participle beside words that are there is how the question is put, not what it asks for.
   const kept = terms.filter(
     (term) =>
-      term.present || !/(?:ed|ing)$/.test(term.word) || inNames.has(term.stem) || !terms.some((other) => other.present),
+      term.present ||
+      !/(?:ed|ing)$/.test(term.word) ||
+      phrases.some((phrase) => phrase.includes(term.word)) ||
+      inNames.has(term.stem) ||
+      !terms.some((other) => other.present),
   )
-  return { ...questionKind(question), question, terms: kept, names }
+  return { ...kind, question, terms: kept, names, phrases }
 }
 
 /** Whether a question asks for themes, or in such common words that any report may speak to it. */
 export function isBroad({ kind, terms, names }: QuestionReading): boolean {
   if (names.length > 0 || terms.length === 0) return false
-  return kind === 'themes' || terms.filter((term) => term.common).length * 2 >= terms.length
+  return kind === 'themes' || terms.filter((term) => term.common).length * 2 > terms.length
+}
+
+/** Words by which a list asks for its type. */
+const typeWords = new Set(
+  `country countries nation nations city cities region regions town towns firm firms institution institutions agency agencies
+  product products leader leaders politician politicians man men woman women actors business businesses`.split(/\s+/),
+)
+
+function phrasesIn(question: string): string[] {
+  const plain = (word: string): boolean => !stopwords.has(word) && !metaWords.has(word) && !openings.test(word)
+  return [...question.matchAll(/(?<![\p{L}'’-])(?=(\p{Ll}{3,}) (\p{Ll}{3,})(?![\p{L}'’-]))/gu)].flatMap((match) =>
+    plain(match[1] ?? '') && plain(match[2] ?? '') ? [`${match[1] ?? ''} ${match[2] ?? ''}`] : [],
+  )
+}
+
+/** In `What do the presidents say about war?` the presidents: who wrote the documents, not what they speak of. */
+function whoIsAsked(question: string): string | undefined {
+  return /\b(?:[Ww]hat|[Hh]ow) (?:do|did|does|have|has) (?:the |all |most |different )*(\p{Ll}+s) (?:say|said|think|thought|talk|speak|believe|feel|argue|write|written|describe)\b/u.exec(
+    question,
+  )?.[1]
 }
 
 function lookUp(text: string, vocabulary: Vocabulary): QuestionName {

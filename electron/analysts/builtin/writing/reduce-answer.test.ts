@@ -24,7 +24,7 @@ const report = (id: number, title: string, rating: number, ...sentences: string[
 const reports = [
   report(
     1,
-    'Gate 4 and the Candlemas Storm: Tobias Wren',
+    'Gate 4 and the Candlemas Storm: seals and silt',
     8,
     'The Candlemas Storm drove the sea through Gate 4 on 2 February 2016 and drowned three people.',
     'Tobias Wren, the chief engineer, commissioned the six gates in June 2009.',
@@ -48,11 +48,13 @@ const people = ['Tobias Wren', 'Constance Strake', 'Farah Lindley'].map((name, a
   id: [1, 2, 3][at] ?? 0,
   name,
   type: 'person',
+  mentions: 5,
 }))
 const vocabulary: Vocabulary = {
   documents: 5,
   chunks: 20,
   chunksWith: (word) => (new RegExp(`\\b${word.toLowerCase()}`).test(everything) ? 2 : 0),
+  titleOf: () => '',
   entitiesNamed: (words) => people.filter((person) => person.name.toLowerCase().includes(words.toLowerCase())),
 }
 
@@ -76,10 +78,10 @@ describe('an answer about the whole', () => {
     const { text, answered } = await ask('What are the main themes?')
     expect(answered).toBe(true)
     expect(text).toMatch(
-      /^The collection speaks mainly of Gate 4 and the Candlemas Storm; and the Lantern Fund and Constance Strake\. \[Data: Reports \(1, 2\)\]/,
+      /^Across 5 documents, two themes stand out: Gate 4 and the Candlemas Storm \(seals and silt\); and the Lantern Fund and Constance Strake\. \[Data: Reports \(1, 2\)\]/,
     )
     expect(text.match(/^## .*$/gm)).toEqual([
-      '## Gate 4 and the Candlemas Storm',
+      '## Gate 4 and the Candlemas Storm: seals and silt',
       '## The Lantern Fund and Constance Strake',
     ])
     for (const paragraph of text.split('\n\n').filter((block) => !block.startsWith('## ')))
@@ -107,6 +109,7 @@ describe('an answer about the whole', () => {
   it('sets different figures for the same thing side by side', async () => {
     const { text } = await ask('What contradictions are there?')
     expect(text).toMatch(/231 flooded homes.*\n- .*214 flooded homes|214 flooded homes.*\n- .*231 flooded homes/)
+    expect(text.match(/^## /gm)).toHaveLength(1)
   })
 })
 
@@ -124,6 +127,11 @@ describe('an answer to a question for something', () => {
     expect(text).toMatch(opening)
   })
 
+  it('leads with somebody whom the question does not name where it asks who', async () => {
+    const { text } = await ask('Who is behind the Lantern Fund?')
+    expect(text).toMatch(/^Constance Strake, chairman of the Lantern Fund/)
+  })
+
   it('comes out the same twice', async () => {
     expect(await ask('Who commissioned the gates?')).toEqual(await ask('Who commissioned the gates?'))
   })
@@ -131,6 +139,7 @@ describe('an answer to a question for something', () => {
   it.each([
     ['What did the prime minister of Japan say about Gate 4?', 'Japan'],
     ['What is quantum computing?', 'quantum'],
+    ['Tell me about flooded knitting', 'knitting'],
   ])('says so when the collection does not: %s', async (question, sought) => {
     const { text, answered } = await ask(question)
     expect(answered).toBe(false)
@@ -139,5 +148,37 @@ describe('an answer to a question for something', () => {
     expect(text).toContain(
       'It does speak of Gate 4 and the Candlemas Storm; the Lantern Fund and Constance Strake. [Data: Reports (1, 2)]',
     )
+  })
+})
+
+describe('an answer to how something went over time', () => {
+  const said = [
+    [1948, 'Doctors want health care for the families of miners and sailors.'],
+    [1965, 'Congress pays for the health care of everybody over sixty-five.'],
+    [1994, 'Workers lose their health care whenever a factory closes.'],
+    [2003, 'Computers will keep the records of health care in every hospital.'],
+  ] as const
+  const speeches = said.map(([year, text], at) => report(at + 1, `Speech ${year}`, 5, text))
+  const withSpans = speeches.map((one, at) => ({
+    ...one,
+    findings: one.findings.map((finding) => ({ ...finding, spans: [{ document: at + 1, start: 0, end: 9 }] })),
+  }))
+  const words: Vocabulary = {
+    documents: 4,
+    chunks: 40,
+    chunksWith: () => 4,
+    entitiesNamed: () => [],
+    titleOf: (document) => `${said[document - 1]?.[0] ?? ''}-Speech`,
+  }
+
+  it('puts what the documents say in the order in which they were written', async () => {
+    const signal = new AbortController().signal
+    const question = 'How has health care changed?'
+    const points = await mapPoints({ question, reports: withSpans.toReversed(), vocabulary: words }, signal)
+    let text = ''
+    for await (const part of reduceAnswer({ question, points, vocabulary: words, reports: withSpans }, signal))
+      text += part.delta
+    expect([...text.matchAll(/^- \*\*(\d+)\*\*/gm)].map((match) => match[1])).toEqual(['1948', '1965', '1994', '2003'])
+    expect(text).toMatch(/^What the documents say of health and care, from 1948 to 2003/)
   })
 })

@@ -10,7 +10,7 @@ import { distinctSentences } from './group-points.ts'
 import { isBroad, readQuestion } from './read-question.ts'
 
 /** Below this helpfulness a point touches the question without answering it. */
-const weak = 30
+const weak = 24
 const nearest = 'No report read here answers this directly; what comes nearest:'
 
 /**
@@ -36,12 +36,14 @@ export async function* reduceAnswer(input: ReduceInput, signal: AbortSignal): As
     if (!whole && reading.kind !== 'themes' && (sentences[0]?.helpfulness ?? 0) < weak)
       return [
         nearest,
-        ...(isBroad(reading) ? answerOverview(sentences, reading).slice(1) : answerFacts(sentences, reading)),
+        ...(isBroad(reading)
+          ? answerOverview(sentences, reading, input.vocabulary.documents).slice(1)
+          : answerFacts(sentences, reading)),
       ]
     if (whole && reading.type !== '') return answerList(sentences, reading.type)
     if (reading.kind === 'timeline' || reading.kind === 'when') return answerTimeline(sentences, reading)
     if (reading.kind === 'compare') return answerComparison(sentences, reading)
-    if (whole || reading.kind === 'themes') return answerOverview(sentences, reading)
+    if (whole || reading.kind === 'themes') return answerOverview(sentences, reading, input.vocabulary.documents)
     return answerFacts(sentences, reading)
   }
 }

@@ -13,23 +13,29 @@ export interface ReportSentence {
   readonly inSummary: boolean
   /** Of the finding; '' in the summary. */
   readonly headline: string
+  /** That it stands in, where a finding tells. */
+  readonly document?: number | undefined
 }
 
 /** The sentences of a report's summary and of its findings in their order, each once. */
 export function reportSentences(report: ContextReport): readonly ReportSentence[] {
   const known = new Map<string, ReportSentence>()
-  const add = (markdown: string, inSummary: boolean, headline: string): void => {
-    for (const { text: sentence, refs } of parseCited(markdown)) {
+  const add = (markdown: string, inSummary: boolean, headline: string, documents: readonly number[]): void => {
+    for (const [at, { text: sentence, refs }] of parseCited(markdown).entries()) {
       const before = known.get(sentence)
       if (before !== undefined) {
-        if (before.headline === '') known.set(sentence, { ...before, headline })
+        if (before.headline === '') known.set(sentence, { ...before, headline, document: documents[at] })
         continue
       }
       const text = unescapeMarkdown(sentence)
-      known.set(sentence, { markdown: sentence, text, stems: contentStems(text), refs, inSummary, headline })
+      const document = documents[at]
+      known.set(sentence, { markdown: sentence, text, stems: contentStems(text), refs, inSummary, headline, document })
     }
   }
-  add(report.summary, true, '')
-  for (const finding of report.findings) add(finding.explanation, false, finding.summary)
+  add(report.summary, true, '', [])
+  for (const finding of report.findings) {
+    const documents = finding.spans.map((span) => span.document)
+    add(finding.explanation, false, finding.summary, documents)
+  }
   return [...known.values()]
 }

@@ -1,6 +1,10 @@
 import type { ContextEntity, ContextReport, ReportContext } from '../../analyst.ts'
-import { foldSpace } from './escape-markdown.ts'
+import type { Candidate } from './candidates.ts'
+import { parseCited } from './citations.ts'
+import { foldSpace, unescapeMarkdown } from './escape-markdown.ts'
 import { nameWithArticle, namesOverlap } from './name-with-article.ts'
+import { asPhrase, themeWords } from './theme-words.ts'
+import type { NounsOf } from './theme-words.ts'
 
 const longest = 70
 
@@ -12,11 +16,20 @@ interface Part {
   readonly weight: number
 }
 
+/** So many sentences are enough to tell what a community is about. */
+const sentencesRead = 40
+
 /**
  * A title as a person would give it, 70 characters at most (more only for a single long name): the two names at the
- * centre, then what else stands beside them, `Gate 4 and the Candlemas Storm: Abernethy Inquiry, Tobias Wren`.
+ * centre, those first that belong to this community more than to the rest, then the nouns that most of its sentences share,
+ * other names where there are none: `Gate 4 and the Candlemas Storm: flood, seals and silt`.
  */
-export function reportTitle(context: ReportContext, centrality: ReadonlyMap<number, number>): string {
+export function reportTitle(
+  context: ReportContext,
+  candidates: readonly Candidate[],
+  centrality: ReadonlyMap<number, number>,
+  nounsOf: NounsOf,
+): string {
   const parts = [...entityParts(context, centrality), ...reportParts(context)].sort((a, b) => b.weight - a.weight)
   const ordered = besideFirst(parts, context)
   const chosen: Part[] = []
@@ -26,7 +39,61 @@ export function reportTitle(context: ReportContext, centrality: ReadonlyMap<numb
     if (!chosen.some((other) => namesOverlap(other.name, part.name))) chosen.push(part)
   }
   if (chosen.length === 0) return `Community ${context.community}`
-  return compose(chosen)
+  const subjects = subjectsOf(context, candidates, chosen, centrality, nounsOf)
+  return compose(chosen, subjects.length > 0 ? [listed(subjects), subjects[0] ?? ''] : namesBeside(chosen))
+}
+
+/** The nouns that the sentences share, those of the sentences about the chosen names counting twice. */
+function subjectsOf(
+  context: ReportContext,
+  candidates: readonly Candidate[],
+  chosen: readonly Part[],
+  centrality: ReadonlyMap<number, number>,
+  nounsOf: NounsOf,
+): readonly string[] {
+  const opening = chosen.slice(0, 2)
+  const central = new Set(opening.flatMap(({ id }) => id ?? []))
+  const own = [...candidates]
+    .map((candidate) => ({ candidate, central: [...candidate.entities].some((id) => central.has(id)) }))
+    .filter(({ candidate }) => candidate.quality >= 0.15)
+    .sort((a, b) => Number(b.central) - Number(a.central) || b.candidate.quality - a.candidate.quality)
+    .slice(0, sentencesRead)
+    .map(({ candidate, central: about }) => ({
+      text: candidate.text,
+      weight: about ? 2 : 1,
+      document: candidate.sentence.document,
+    }))
+  const below = context.subReports.flatMap((report) =>
+    report.findings.flatMap((finding) =>
+      parseCited(finding.explanation).map(({ text }, at) => ({
+        text: unescapeMarkdown(text),
+        weight: 1,
+        ...(finding.spans[at] === undefined ? {} : { document: finding.spans[at].document }),
+      })),
+    ),
+  )
+  const sentences = [...own, ...below]
+  const named = context.entities.filter(({ id, type }) => type !== 'concept' && (centrality.get(id) ?? 0) > 0.25)
+  const words = themeWords(
+    {
+      sentences,
+      others: [],
+      names: [...opening, ...named].map(({ name }) => name),
+      most: 5,
+      least: Math.max(3, Math.ceil(sentences.length * 0.04)),
+      leastDocuments: Math.min(2, context.collection.documents),
+    },
+    nounsOf,
+  )
+  const texts = sentences.map(({ text }) => text)
+  for (const [at, word] of words.entries()) {
+    for (const other of words.slice(at + 1)) {
+      const phrase = asPhrase([word, other], texts, 3)
+      if (!phrase.includes(' and '))
+        return [phrase, ...words.filter((one) => one !== word && one !== other)].slice(0, 2)
+    }
+  }
+  return words.slice(0, 3)
 }
 
 /** The weightiest part first, then those by how close they stand to it. */
@@ -40,34 +107,47 @@ function besideFirst(parts: readonly Part[], context: ReportContext): readonly P
   }
   const heaviest = Math.max(1, ...beside.values())
   const closeness = (part: Part): number =>
-    part.weight * (1 + 0.5 * ((part.id === undefined ? 0 : (beside.get(part.id) ?? 0)) / heaviest))
+    part.weight * (1 + 0.8 * ((part.id === undefined ? 0 : (beside.get(part.id) ?? 0)) / heaviest))
   return [first, ...rest.sort((a, b) => closeness(b) - closeness(a))]
 }
 
-function compose([first, second, ...rest]: readonly Part[]): string {
+/** Where no noun stands out: what else is at the centre, the most names that fit first. */
+function namesBeside(chosen: readonly Part[]): readonly string[] {
+  const names = chosen.slice(2).map(({ name }) => name)
+  return names.map((_, at) => names.slice(0, names.length - at).join(', '))
+}
+
+/** The opening names, then the first of `additions` that fits. */
+function compose([first, second]: readonly Part[], additions: readonly string[]): string {
   const opening = capitalise(first!.said)
-  if (second === undefined) return opening
-  let title = `${opening} and ${second.said}`
-  if (title.length > longest)
-    return `${opening}: ${second.name}`.length <= longest ? `${opening}: ${second.name}` : opening
-  let separator = ': '
-  for (const part of rest) {
-    const longer = `${title}${separator}${part.name}`
-    if (longer.length > longest) continue
-    title = longer
-    separator = ', '
-  }
-  return title
+  const both = second === undefined ? opening : `${opening} and ${second.said}`
+  const title = both.length <= longest ? both : opening
+  const said = additions.find((addition) => `${title}: ${addition}`.length <= longest)
+  return said === undefined ? title : `${title}: ${said}`
+}
+
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
 function entityParts(context: ReportContext, centrality: ReadonlyMap<number, number>): Part[] {
   const share = context.subReports.length === 0 ? 1 : context.entities.length / Math.max(1, context.size)
   const top = [...centrality].slice(0, 12)
+  const inside = new Map<number, number>()
+  for (const { source, target, weight } of context.relationships)
+    for (const end of [source, target]) inside.set(end, (inside.get(end) ?? 0) + weight)
   const byId = new Map(context.entities.map((entity) => [entity.id, entity]))
   return top.flatMap(([id, weight]) => {
     const entity = byId.get(id)
-    return entity === undefined ? [] : [entityPart(entity, weight * Math.sqrt(share))]
+    return entity === undefined
+      ? []
+      : [entityPart(entity, weight * Math.sqrt(share) * specificity(entity, inside.get(id) ?? 0))]
   })
+}
+
+/** From 0 to 1: how much of what is said of an entity belongs to this community; a name met everywhere titles nothing. */
+function specificity(entity: ContextEntity, inside: number): number {
+  return Math.min(1, (6 * (inside + 1)) / (1 + entity.mentions)) ** 0.35
 }
 
 function entityPart(entity: ContextEntity, weight: number): Part {
@@ -86,11 +166,11 @@ function reportParts(context: ReportContext): Part[] {
   })
 }
 
-/** The names that a title was made of: `A and B: C, D` gives A, B, C, D. */
+/** The names that a title opens with: `A and B: c, d` gives A and B. */
 export function titleNames(report: Pick<ContextReport, 'title'>): string[] {
-  const [opening = '', rest = ''] = report.title.split(/: (.*)/s)
-  const [first = '', second] = opening.split(/ and (?=[^,]*$)/)
-  return [first, second ?? '', ...rest.split(', ')].map((name) => name.trim()).filter((name) => name !== '')
+  const [opening = ''] = report.title.split(': ')
+  const [first = '', second = ''] = opening.split(/ and (?=[^,]*$)/)
+  return [first, second].map((name) => name.trim()).filter((name) => name !== '')
 }
 
 function capitalise(text: string): string {

@@ -36,6 +36,7 @@ export function rollUpSummary(
   context: ReportContext,
   candidates: readonly Candidate[],
   centrality: ReadonlyMap<number, number>,
+  title: string,
 ): string {
   const chosen: CitedSentence[] = []
   const said: string[][] = []
@@ -52,7 +53,7 @@ export function rollUpSummary(
     said.push(stemsOf(sentence.text))
     chosen.push(withReport(sentence, report.id))
   }
-  return chosen.length === 0 ? summariseCommunity(candidates, context, centrality) : formatCited(chosen)
+  return chosen.length === 0 ? summariseCommunity(candidates, context, centrality, title) : formatCited(chosen)
 }
 
 function drawFinding(report: ContextReport, finding: Finding, said: string[][], opening: boolean): Finding | undefined {

@@ -1,13 +1,16 @@
 const finiteVerb =
   /\b(?:is|was|are|were|has|have|had|does|did|will|would|can|could|may|might|must|shall|should|cannot|says?|said|makes?|made|takes?|took|gives?|gave|goes|went|comes?|came|wrote|writes?|pays?|paid|sold|sells?|bought|buys?|found|finds?|kept|keeps?|left|met|knew|knows?|told|tells?|held|holds?|ran|runs?|brought|thought|thinks?|put|set|lost|won|sent|built|spent|saw|sees?|got|began|begins?|stood|stands?|rose|fell|broke|spoke|drew|grew|became|becomes?|felt|led|leads?|sat|sank|struck|wants?|needs?|means?|shows?|works?|provides?|includes?|remains?|continues?|requires?|calls?|\p{Ll}{2,}ed)\b|\p{L}n['’]t\b|\p{L}['’](?:s|re|ve|ll|d)\b/u
 const filler =
-  /\b(?:you know|i mean|sort of|kind of|u[hm]+|mr\.? (?:speaker|president|chairman),|distinguished guests|fellow (?:citizens|americans)|ladies and|applau\w+|is pictured|photo by|thank you|thanks|welcome|yeah|okay|gonna|wanna|good (?:morning|afternoon|evening)|subscribe|sponsors?|click here|all rights reserved|copyright|stay tuned|let['’]s|ladies and gentlemen|next question|requests for|should be made to|for (?:further|more) information|press office|notes to editors|(?:the )?(?:meeting|session) (?:closed|ended|adjourned|stood adjourned))\b/i
+  /\b(?:you know|i mean|sort of|kind of|u[hm]+|like, |gonna|\((?:\w+ )?(?:laugh|chuckl|music|crosstalk|inaudible)|all right,|little known fact|shout[ -]?out|next time on|next,? we['’]ll|stick around|(?:had|have) the (?:pleasure|honou?r) of|(?:we|you|i) (?:spoke|talked|heard|mentioned|chatted)|as (?:you|i|we) (?:mentioned|said|know)|mr\.? (?:speaker|president|chairman),|distinguished guests|fellow (?:citizens|americans)|ladies and|applau\w+|is pictured|photo by|thank you|thanks|welcome|yeah|okay|gonna|wanna|good (?:morning|afternoon|evening)|subscribe|sponsors?|click here|all rights reserved|copyright|stay tuned|let['’]s|ladies and gentlemen|next question|god bless|good night|requests for|should be made to|for (?:further|more) information|press office|notes to editors|(?:the )?(?:meeting|session) (?:closed|ended|adjourned|stood adjourned))\b/i
 const pronounStart =
   /^["“'‘(]*(?:he|she|it|they|this|that|these|those|his|her|their|its|him|them|such|which|who|whose|both|neither|one|none|another|others)\b(?!\s+(?:of|who|that)\s)/i
 const connectiveStart =
-  /^["“'‘(]*(?:and|but|so|or|nor|because|then|also|yet|however|therefore|thus|moreover|instead|otherwise|well|now|yes|no|still|meanwhile|similarly|hence|again|as such|in addition|for example|for instance)\b/i
+  /^["“'‘(]*(?:and|but|so|or|nor|because|then|also|yet|however|therefore|thus|moreover|instead|otherwise|well|now|yes|no|still|meanwhile|similarly|hence|again|like|oh|look|right|sure|maybe|anyway|finally|besides|furthermore|consequently|accordingly|nevertheless|nonetheless|likewise|first|firstly|second|secondly|third|thirdly|fourth|lastly|further|next|rather|indeed|too|here|what|as such|as a result|as usual|in (?:addition|fact|short|other words|contrast|turn|so doing|both cases|each case|that|this|these|those)|for (?:example|instance|that|this|these|the)|of course|on the (?:other|one|contrary)|at (?:the same time|that|this)|by (?:contrast|comparison|doing so|that|this)|to (?:do|that|this|these|achieve|accomplish) (?:so|that|this|these|end|it)|prior to (?:that|this)|after (?:that|this)|before (?:that|this)|since then|from (?:there|then)|(?:on|under|with|through|against|of|over|about|because of|despite) (?:this|that|these|those|such|it|them|him|her)|that same|already|taken together|back (?:then|in)|that['’]s|there['’]s|to (?:these|those|this|that) ends?|(?:(?:almost|nearly|about|exactly|over|more than|just) )*(?:a|one|two|three|four|five|six|ten|several|some|\d+) (?:days?|weeks?|months?|years?|hours?|minutes?) (?:later|after(?:ward)?s?|earlier|ago))\b/i
+/** Says when by the day of its writing, which a report does not tell. */
+const relativeStart =
+  /^["“'‘(]*(?:last|this|next|earlier this|later this) (?:year|month|week|night|spring|summer|autumn|fall|winter|session)\b|^["“'‘(]*(?:tomorrow|tonight|yesterday|today)\b/i
 const vagueStart =
-  /^["“'‘(]*(?:[Tt]he (?:others?|latter|former|same|following|first|second|two|three)\b|\p{Lu}\p{Ll}{3,}ed (?!\p{Lu}))/u
+  /^["“'‘(]*(?:[Tt]he (?:others?|latter|former|same|following|first|second|next|last|two|three|idea|point|fact|thing|reason|result|answer|rest)\b|\p{Lu}\p{Ll}{3,}ed (?!\p{Lu}))/u
 const conditional = /^(?:if|unless|suppose|imagine)\b/i
 const halfClause = /^(?:on|in|at|by|after|before) [^,]{3,30}, (?:when|where|which|who)\b/i
 const speakerStart = /^["“(]*(?:i|we|you|my|our|your)(?:['’]\w+)?\b/i
@@ -15,6 +18,12 @@ const firstPerson = /\b(?:I|I['’](?:m|ve|d|ll)|my|me|we|our|us|you|your)\b/
 const label = /^\W{0,3}(?:\p{Lu}[\p{L}.'’-]*\s?){1,4}\W{0,2}:\W/u
 const header =
   /^\W{0,3}(?:from|to|cc|bcc|subject|date|sent|re|title|author|present|in attendance|clerk|chairman|applicant)\W{0,2}:/i
+/** A sentence cut or run together by what wrote it down: `. the`, `. . .`, a dash or an ellipsis at its end, `the -- the`. */
+const broken =
+  /\w- \w|[\p{Ll}\d]\. \p{Ll}|\. \. ?\.?|\s\.(?:\s|$)|[–—-]["”]?\.?$|…\.?$|\b(\p{L}+),? (?:[–—]|--) (?:\1\b|[a-z]+['’]s\b)|\b(the|a|to|and|in|of|is|i|it) \2\b/iu
+/** Points at what stands before or around it. */
+const deictic =
+  /\b(?:that same|the same (?:year|day|time|thing)|as above|as follows|see (?:above|below)|the (?:former|latter)|this (?:conversation|episode|podcast|show|chamber|hall|evening|moment)|over there|right here|in here)\b/i
 const address = /https?:|www\.|\S@\S+\.\S/
 const definition = /\b(?:is|was|are|were)\s+(?:an?|the|one of)\s|^\p{Lu}[^,.]{2,50}, (?:an?|the|who|which)\s/u
 const dated =
@@ -51,9 +60,9 @@ function opening(text: string): number {
   if (label.test(text)) return 0.12
   if (pronounStart.test(text)) return 0.12
   if (speakerStart.test(text)) return 0.3
-  if (connectiveStart.test(text)) return 0.3
+  if (connectiveStart.test(text)) return 0.22
   if (vagueStart.test(text) || halfClause.test(text)) return 0.3
-  if (conditional.test(text)) return 0.5
+  if (conditional.test(text) || relativeStart.test(text)) return 0.5
   if (/^\W{0,2}\d+(?:\.\d+)*[.)]?\s+\p{Lu}\p{Ll}/u.test(text) && !dated.test(text.slice(0, 20))) return 0.4
   return /^The \p{Ll}/u.test(text) ? 0.88 : 1
 }
@@ -62,11 +71,14 @@ function body(text: string): number {
   let quality = finiteVerb.test(text) ? 1 : 0.3
   if (filler.test(text)) quality *= 0.1
   if (address.test(text) || /\.{4,}|(?:\. ){4,}|_{3,}|-{4,}/.test(text)) quality *= 0.06
-  if (firstPerson.test(text)) quality *= 0.7
+  if (firstPerson.test(text)) quality *= 0.8
+  if (/\byour?\b/i.test(text)) quality *= 0.6
   const pronouns = (text.match(/\b(?:he|she|it|they|him|them|this|that is|there)\b/g) ?? []).length
   quality *= pronouns === 0 ? 1 : text.length < 75 ? 0.55 : text.length < 130 ? 0.8 : 0.92
   if ((text.match(/, (?:and )?(?:the )?\p{Lu}[\p{L}' -]*(?=,| and |[.;])/gu) ?? []).length > 2) quality *= 0.6
-  if (unbalanced(text)) quality *= 0.5
+  if (unbalanced(text)) quality *= 0.25
+  if (broken.test(text)) quality *= 0.2
+  if (deictic.test(text)) quality *= 0.5
   if (definition.test(text)) quality *= 1.25
   if (dated.test(text)) quality *= 1.12
   if (sum.test(text)) quality *= 1.1

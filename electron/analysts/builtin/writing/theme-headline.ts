@@ -1,60 +1,58 @@
-import { contentWords } from './content-stems.ts'
 import { foldSpace } from './escape-markdown.ts'
 import type { Theme } from './find-themes.ts'
 import { nameWithArticle, namesOverlap } from './name-with-article.ts'
-import { stem } from '../../../algorithms/text/stem.ts'
+import { mainClause } from './main-clause.ts'
+import { asPhrase, themeWords } from './theme-words.ts'
+import type { NounsOf } from './theme-words.ts'
 
-const clauseVerb =
-  /^(?:(?:had|has|have|was|is|were|are|would|will|also|later|then|first) )*(?:\p{Ll}{2,}ed|is|was|has|had|paid|sold|bought|gave|took|led|met|told|wrote|won|lost|made|left|found|held|sent|built|ran|kept|brought|chose|knew|saw|owns?|leads?|chairs?|makes?|runs?|sells?|provides?|includes?|uses)\b/u
-const unclear =
-  /\b(?:that|which|who|whom|not|never|no|and|but|or|if|whether|than|as|because|though)\b|[,.;:!?—–|()"“”]|n['’]t|\b(?:his|her|their|its|my|our|had the|at)\b/
-const clauseEnd =
-  /^(?:[.,;:!?)—–-]|$|\s(?:and|in|on|at|for|from|since|after|before|when|while|during|by|with|to|as|but|because|until|who|which)\b)/
+const longest = 90
 
 /**
- * A theme in a few words: what the hub does with another of its names, as one of its sentences says it (`Sable Point
- * Holdings paid Vincent Harker`), else the names and the words that set its sentences apart from `others`.
+ * A theme in a few words: the main clause of the sentence that tells most of its hub, as it stands there (`Every load from
+ * Gannet Quay went to Mardle Flats`), else the names and the nouns that set its sentences apart from `others` (stems).
  */
-export function themeHeadline(theme: Theme, others: readonly string[]): string {
-  return clauseBetween(theme) ?? namesAndWords(theme, others)
+export function themeHeadline(theme: Theme, others: readonly (readonly string[])[], nounsOf: NounsOf): string {
+  return statement(theme) ?? namesAndWords(theme, others, nounsOf)
 }
 
-function clauseBetween({ hub, neighbours, sentences }: Theme): string | undefined {
-  for (const neighbour of neighbours.slice(0, 4)) {
-    if (namesOverlap(hub.name, neighbour.name)) continue
-    for (const { text } of sentences) {
-      for (const [from, to] of [
-        [hub.name, neighbour.name],
-        [neighbour.name, hub.name],
-      ] as const) {
-        const clause = clauseFrom(text, from, to)
-        if (clause !== undefined) return clause
-      }
-    }
-  }
-  return undefined
+/** The shortest good main clause that opens with the hub, or with a neighbour of it and names the hub. */
+function statement({ hub, neighbours, sentences }: Theme): string | undefined {
+  const openings = [hub, ...neighbours.slice(0, 3)].map((entity) => foldSpace(entity.name))
+  const found = sentences.flatMap(({ text, quality }, at) => {
+    if (quality < 0.6) return []
+    const clause = mainClause(text)
+    if (clause === undefined || clause.length > longest || !mentions(clause, openings[0] ?? '')) return []
+    const by = openings.findIndex((name) => opensWith(clause, name))
+    return by < 0 ? [] : [{ clause, value: quality - 0.1 * by - 0.05 * at }]
+  })
+  return found.sort((a, b) => b.value - a.value || (a.clause < b.clause ? -1 : 1))[0]?.clause
 }
 
-function clauseFrom(text: string, from: string, to: string): string | undefined {
-  const start = text.indexOf(from)
-  const next = text.indexOf(to, start + from.length)
-  if (start < 0 || next < 0) return undefined
-  const before = text.slice(0, start)
-  const between = text.slice(start + from.length, next).trim()
-  const end = next + to.length
-  if (!/^(?:The )?$|[.!?]["”’]? $|, (?:the )?$/.test(before) || between.length > 30) return undefined
-  if (!clauseVerb.test(between) || unclear.test(between) || !clauseEnd.test(text.slice(end))) return undefined
-  return text.slice(start, end)
+function mentions(clause: string, name: string): boolean {
+  return clause.includes(name) || clause.includes(name.split(' ').at(-1) ?? name)
 }
 
-function namesAndWords({ hub, neighbours, sentences }: Theme, others: readonly string[]): string {
+function opensWith(clause: string, name: string): boolean {
+  return mentions(clause.slice(0, name.length + 18), name)
+}
+
+function namesAndWords(
+  { hub, neighbours, sentences }: Theme,
+  others: readonly (readonly string[])[],
+  nounsOf: NounsOf,
+): string {
   const said = neighbours.filter((entity) => !namesOverlap(entity.name, hub.name)).slice(0, 2)
   const opening = capitalise(foldSpace(nameWithArticle(hub)))
   const [second, third] = said
-  const words = salientWords(
-    sentences.map((sentence) => sentence.text),
-    others,
-    [hub, ...neighbours].map((entity) => entity.name),
+  const words = themeWords(
+    {
+      sentences: sentences.map(({ text }) => ({ text, weight: 1 })),
+      others,
+      names: [hub, ...neighbours].map((entity) => entity.name),
+      most: 2,
+      least: 2,
+    },
+    nounsOf,
   )
   const phrase = asPhrase(
     words,
@@ -72,55 +70,6 @@ function namesAndWords({ hub, neighbours, sentences }: Theme, others: readonly s
       ? `${opening} and ${foldSpace(nameWithArticle(second))}`
       : `${opening}, ${foldSpace(nameWithArticle(second))} and ${foldSpace(nameWithArticle(third))}`
   return pair.length <= 90 ? pair : opening
-}
-
-/** Two words that stand next to each other somewhere are one phrase: `chief engineer`. */
-function asPhrase(words: readonly string[], sentences: readonly string[]): string {
-  const [first = '', second] = words
-  if (second === undefined) return first
-  const pair = [`${first} ${second}`, `${second} ${first}`].find((both) =>
-    sentences.some((sentence) => sentence.includes(both)),
-  )
-  return pair ?? `${first} and ${second}`
-}
-
-/** Up to two words that stand in several of the sentences, or are rarer in `others`, and are no part of a name. */
-function salientWords(sentences: readonly string[], others: readonly string[], names: readonly string[]): string[] {
-  const taken = new Set(names.flatMap((name) => contentWords(name).map(stem)))
-  const outside = new Map<string, number>()
-  for (const other of others)
-    for (const word of new Set(contentWords(other).map(stem))) outside.set(word, (outside.get(word) ?? 0) + 1)
-  const inside = new Map<string, { word: string; count: number }>()
-  for (const sentence of sentences) {
-    const lower = new Set([...sentence.matchAll(/(?<![.!?]\s)(?<!^)\b\p{Ll}{4,}\b/gu)].map((match) => match[0]))
-    for (const word of lower) {
-      const key = contentWords(word).map(stem)[0]
-      if (key === undefined || taken.has(key) || !nounLike(word)) continue
-      const known = inside.get(key)
-      inside.set(key, {
-        word: known !== undefined && known.word.length <= word.length ? known.word : word,
-        count: (known?.count ?? 0) + 1,
-      })
-    }
-  }
-  return [...inside]
-    .filter(([, { count }]) => count > 1)
-    .map(([key, { word, count }]) => ({
-      word,
-      value: count * Math.log2(2 + others.length / (1 + (outside.get(key) ?? 0))),
-    }))
-    .sort((a, b) => b.value - a.value || (a.word < b.word ? -1 : 1))
-    .slice(0, 2)
-    .map(({ word }) => word)
-}
-
-const seldomNouns = new Set(
-  'year years time times people person thing things part parts number kind place today week month months hour hours night morning evening read told asked came left gave knew known went found sent paid held kept began brought thought written taken great good large small long short high different important able sure better best every since would told does done called using made make said says went same next last year chief million billion thousand hundred eleven twelve thirteen twenty thirty forty fifty half dozen miles second third fourth seven eight nine three four five lost lift late later early both main whole former president' +
-    ' today tomorrow yesterday course fact case point matter'.split(' '),
-)
-
-function nounLike(word: string): boolean {
-  return !/(?:ly|ing|ed|est|ous|ful|ive|able|ible|less)$/.test(word) && !seldomNouns.has(word)
 }
 
 function capitalise(text: string): string {

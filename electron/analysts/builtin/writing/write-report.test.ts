@@ -110,6 +110,35 @@ describe('a report of a community', () => {
     )
   })
 
+  it('says in its title what the sentences of several documents share, and leads with a name of its own', async () => {
+    const texts = [
+      'Iraq opened its weapons plants to the inspectors of Geneva in America.',
+      'Geneva asked America for inspectors who know the weapons of Iraq.',
+      'The inspectors counted the weapons of Iraq for Geneva.',
+    ]
+    const place = (id: number, name: string, mentions: number, degree: number): ContextEntity => ({
+      ...entity(id, name, 'place'),
+      degree,
+      mentions,
+      contexts: texts
+        .map((text, at) => ({ text, document: at + 1, chunk: at + 1, start: 0, end: text.length }))
+        .filter(({ text }) => text.includes(name)),
+    })
+    const { title } = await writeReport(
+      {
+        ...context,
+        size: 3,
+        entities: [place(1, 'America', 5_000, 400), place(2, 'Iraq', 3, 2), place(3, 'Geneva', 3, 2)],
+        relationships: [
+          { ...link(1, 2, 3), weight: 3 },
+          { ...link(2, 1, 2), weight: 2 },
+        ],
+      },
+      never,
+    )
+    expect(title).toBe('Iraq and Geneva: inspectors and weapons')
+  })
+
   it('comes out the same in whatever order its sentences come', async () => {
     const turned = {
       ...context,

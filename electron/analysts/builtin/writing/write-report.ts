@@ -13,6 +13,9 @@ import { reportTitle } from './report-title.ts'
 import { rollUpFindings, rollUpSummary } from './roll-up.ts'
 import { summariseCommunity } from './summarise-community.ts'
 import { themeHeadline } from './theme-headline.ts'
+import { createNounsOf } from './theme-words.ts'
+import type { NounsOf } from './theme-words.ts'
+import { loadTagger } from '../reading/tag-words.ts'
 import { writeGathered } from './write-gathered.ts'
 
 /**
@@ -25,6 +28,7 @@ export async function writeReport(context: ReportContext, signal: AbortSignal): 
   const candidates = gatherCandidates(context)
   const centrality = rankEntities(context)
   const rating = rateCommunity(context, candidates)
+  const nounsOf = createNounsOf(await loadTagger())
   if (context.gathered) return { ...writeGathered(context, candidates, centrality), ...rating }
   const wanted = findingsWanted(context.size)
   const below = Math.min(
@@ -34,13 +38,14 @@ export async function writeReport(context: ReportContext, signal: AbortSignal): 
   const rolled = rollUpFindings(context, below)
   const themes = findThemes(context, candidates, centrality, Math.max(1, wanted - rolled.length))
   throwIfCancelled(signal)
-  const own = themes.map((theme) => themeFinding(theme, candidates, centrality))
+  const own = themes.map((theme) => themeFinding(theme, candidates, centrality, nounsOf))
+  const title = reportTitle(context, candidates, centrality, nounsOf)
   return {
-    title: reportTitle(context, centrality),
+    title,
     summary:
       context.subReports.length === 0
-        ? summariseCommunity(candidates, context, centrality)
-        : rollUpSummary(context, candidates, centrality),
+        ? summariseCommunity(candidates, context, centrality, title)
+        : rollUpSummary(context, candidates, centrality, title),
     ...rating,
     findings: [...own, ...rolled].slice(0, Math.max(wanted, rolled.length)),
   }
@@ -48,22 +53,23 @@ export async function writeReport(context: ReportContext, signal: AbortSignal): 
 
 /** GraphRAG asks for 5–10 findings; a community too small for five gets fewer. */
 function findingsWanted(size: number): number {
-  return size >= 15 ? Math.min(9, 5 + Math.floor((size - 15) / 6)) : Math.max(1, Math.min(5, Math.ceil(size / 2)))
+  return size >= 8 ? Math.min(10, 5 + Math.floor((size - 8) / 4)) : Math.max(1, Math.min(5, Math.ceil(size / 2)))
 }
 
 function themeFinding(
   theme: Theme,
   candidates: readonly Candidate[],
   centrality: ReadonlyMap<number, number>,
+  nounsOf: NounsOf,
 ): Finding {
-  const others = candidates.map((candidate) => candidate.text)
+  const others = candidates.map((candidate) => candidate.stems)
   const hub = new Set([theme.hub.id])
   const cited = theme.sentences.map((candidate) => ({
     text: escapeMarkdown(candidate.text),
     refs: candidateRefs(candidate, centrality, hub),
   }))
   return {
-    summary: themeHeadline(theme, others),
+    summary: themeHeadline(theme, others, nounsOf),
     explanation: formatCited(cited),
     evidence: distinctRefs(cited.flatMap(({ refs }) => shownRefs(refs))),
     spans: theme.sentences.map(({ sentence: { document, start, end } }) => ({ document, start, end })),
