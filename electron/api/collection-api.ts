@@ -26,6 +26,8 @@ interface IndexPaths {
   readonly file: string
   readonly paths: readonly string[]
   readonly workerPath: string
+  /** Where the web host keeps uploads: a job that it left is gone on with too. */
+  readonly uploadsDir: string
   readonly now: () => number
   readonly log: (thrown: unknown) => void
   readonly signal: AbortSignal
@@ -37,9 +39,9 @@ interface IndexPaths {
  * earlier, interrupted run was given is done too. Throws `cancelled`, `busy`, or what went wrong.
  */
 export async function indexPaths(input: IndexPaths): Promise<Totals & { readonly seconds: number }> {
-  const { file, paths, workerPath, now, log, signal, onEvent } = input
+  const { file, paths, workerPath, uploadsDir, now, log, signal, onEvent } = input
   const startedAt = now()
-  const { store, jobs, close } = openOwned(file, { workerPath, log })
+  const { store, jobs, close } = openOwned(file, { workerPath, uploadsDir, log })
   try {
     const left = unfinishedJobs(store).flatMap((job) => job.paths)
     const jobId = await jobs.start([...new Set([...left, ...paths])])

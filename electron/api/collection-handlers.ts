@@ -6,6 +6,7 @@ import type { CollectionInfo } from '../../shared/model/index.ts'
 import type { Reader } from '../store/connection.ts'
 import { countDocuments } from '../store/documents.ts'
 import { countEntities } from '../store/entities.ts'
+import { sourcesInUse } from '../store/jobs.ts'
 import { readMeta, writeMeta } from '../store/meta.ts'
 import { openReader, openWriter } from '../store/open-collection.ts'
 import { countReports } from '../store/reports.ts'
@@ -15,6 +16,7 @@ import type { EngineOptions } from './engine-options.ts'
 import { nameOfFile, type Library } from './library.ts'
 import type { OpenCollections } from './open-collections.ts'
 import { refuseOutside } from './refuse-outside.ts'
+import { removeBatches } from './upload-batches.ts'
 
 type Names = Extract<keyof EngineContract, `collection${string}`>
 
@@ -88,9 +90,10 @@ export function createCollectionHandlers(
       const path = library.pathOf(collection)
       // Opened first, so that a collection somebody else has open is not taken from under them.
       if (path !== undefined && existsSync(path) && isCollection(path)) {
-        open.get(collection)
+        const uploads = sourcesInUse(open.get(collection).store)
         await open.close(collection)
         for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true })
+        await removeBatches(uploads, options.uploadsDir)
       }
       library.forget(collection)
       return {}

@@ -12,6 +12,8 @@ import { createRecordHandlers } from './record-handlers.ts'
 
 export interface Engine {
   readonly handlers: Handlers<EngineContract>
+  /** The files of the collections this installation knows. */
+  readonly collections: () => readonly string[]
   /** Stops what runs, so that it can go on another time, and lets go of every collection. */
   close(): Promise<void>
 }
@@ -22,6 +24,7 @@ export function createEngine(options: EngineOptions): Engine {
   const open = createOpenCollections(library.pathOf, options)
   const settingsPath = join(options.dataDir, 'settings.json')
   return {
+    collections: () => library.list().map(({ path }) => path),
     close: open.closeAll,
     handlers: {
       'app.about': () => ({

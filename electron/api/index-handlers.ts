@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { EngineContract, Source } from '../../shared/contract/engine.ts'
 import { StrataError } from '../../shared/contract/errors.ts'
 import type { Handlers } from '../../shared/contract/method.ts'
+import type { Reader } from '../store/connection.ts'
 import { unfinishedJobs } from '../store/jobs.ts'
 import type { EngineOptions } from './engine-options.ts'
 import type { OpenCollections } from './open-collections.ts'
-import { refuseOutside } from './refuse-outside.ts'
+import { isOutside, refuseOutside } from './refuse-outside.ts'
+import { batchFolder, isBatch } from './upload-batches.ts'
 
 type Names = 'index.start' | 'index.resume' | 'jobs.watch' | 'jobs.cancel'
 
@@ -15,13 +16,21 @@ export function createIndexHandlers(
   options: EngineOptions,
   open: OpenCollections,
 ): Pick<Handlers<EngineContract>, Names> {
+  // A collection's file may come from anywhere: what its jobs name is held to the same bounds as what the page names.
+  const isOwnSource = (path: string): boolean => path === options.samplePath || isBatch(path, options.uploadsDir)
+  const isAllowed = (path: string): boolean => isOwnSource(path) || !isOutside(path, options)
   return {
-    'index.start': async ({ collection, sources }) => ({
-      jobId: await open.get(collection).jobs.start(sources.map((source) => pathOfSource(source, options))),
-    }),
+    'index.start': async ({ collection, sources }) => {
+      const { store, jobs } = open.get(collection)
+      const paths = sources.map((source) => pathOfSource(source, options))
+      // What an earlier job left is done too, as the command line does it: else nothing would ask for it again.
+      return { jobId: await jobs.start([...new Set([...leftPaths(store).filter(isAllowed), ...paths])]) }
+    },
     'index.resume': async ({ collection }) => {
       const { store, jobs } = open.get(collection)
-      return { jobId: await jobs.start([...new Set(unfinishedJobs(store).flatMap(({ paths }) => paths))]) }
+      const paths = leftPaths(store)
+      for (const path of paths) if (!isOwnSource(path)) refuseOutside(path, options)
+      return { jobId: await jobs.start([...new Set(paths)]) }
     },
     'jobs.watch': ({ collection, jobId, afterSeq }, { signal }) =>
       open.get(collection).jobs.watch(jobId, afterSeq, signal),
@@ -32,13 +41,15 @@ export function createIndexHandlers(
   }
 }
 
+const leftPaths = (store: Reader): string[] => unfinishedJobs(store).flatMap(({ paths }) => paths)
+
 function pathOfSource(source: Source, options: EngineOptions): string {
   if ('path' in source) {
     refuseOutside(source.path, options)
     return source.path
   }
   const { uploadsDir } = options
-  const folder = uploadsDir && /^[a-z0-9-]{8,64}$/.test(source.upload) ? join(uploadsDir, source.upload) : undefined
-  if (folder && existsSync(folder)) return folder
+  const folder = uploadsDir === undefined ? null : batchFolder(uploadsDir, source.upload)
+  if (folder !== null && existsSync(folder)) return folder
   throw new StrataError('not-found', 'The files that were to be uploaded are not here.', { hint: 'Drop them again.' })
 }

@@ -6,7 +6,7 @@ import { openWriter } from '../store/open-collection.ts'
 import type { WorkerInput, WorkerMessage } from './worker-messages.ts'
 
 /** The thread of one job: its own connection, the built-in analyst, and the pipeline. */
-const { file, jobId } = workerData as WorkerInput
+const { file, jobId, uploadsDir } = workerData as WorkerInput
 const post = (message: WorkerMessage): void => parentPort?.postMessage(message)
 const controller = new AbortController()
 parentPort?.on('message', (message) => {
@@ -23,7 +23,7 @@ await runJob({
   log: (thrown) =>
     post({ type: 'log', text: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown) }),
   work: (paths, reporter) =>
-    runPipeline({ store, analyst: createBuiltinAnalyst(), paths, signal: controller.signal, ...reporter }),
+    runPipeline({ store, analyst: createBuiltinAnalyst(), paths, uploadsDir, signal: controller.signal, ...reporter }),
 })
 store.close()
 parentPort?.close()

@@ -4,11 +4,13 @@ import { createJobLog, type JobLog } from '../jobs/job-log.ts'
 import type { Writer } from '../store/connection.ts'
 import { addJob, readJob, setJobState } from '../store/jobs.ts'
 import { writeSoon } from '../store/write-soon.ts'
+import { removeBatches } from './upload-batches.ts'
 import { startWorker, type RunningWorker } from './start-worker.ts'
 
 interface QueueOptions {
   readonly workerPath: string
   readonly log: (thrown: unknown) => void
+  readonly uploadsDir?: string | undefined
 }
 
 export interface JobQueue {
@@ -23,9 +25,10 @@ export interface JobQueue {
 const untilClosed = new AbortController().signal
 
 /** The jobs of one open collection, one at a time. */
-export function createJobQueue(store: Writer, { workerPath, log }: QueueOptions): JobQueue {
+export function createJobQueue(store: Writer, { workerPath, log, uploadsDir }: QueueOptions): JobQueue {
   const logs = new Map<number, JobLog>()
   const waiting: number[] = []
+  const cancelled = new Set<number>()
   let running: { readonly id: number; readonly worker: RunningWorker } | undefined
   let last: Promise<void> = Promise.resolve()
   let closed = false
@@ -42,18 +45,25 @@ export function createJobQueue(store: Writer, { workerPath, log }: QueueOptions)
       workerPath,
       file: store.path,
       jobId: id,
+      uploadsDir,
       log,
       onEvent: (event) => logs.get(id)?.add(event),
     })
     running = { id, worker }
     const told = await worker.finished
     running = undefined
-    if (told) return
-    const wasCancelled = readJob(store, id)?.state === 'cancelling'
+    const job = readJob(store, id)
+    if (job?.state === 'completed') await removeBatches(job.paths, uploadsDir)
+    if (told) {
+      // Nobody cancelled it: it was stopped because the collection is being closed.
+      if (closed && job?.state === 'cancelled' && !cancelled.has(id))
+        await writeSoon(store, () => setJobState(store, id, 'interrupted'), untilClosed)
+      return
+    }
+    const wasCancelled = job?.state === 'cancelling'
     if (closed) await endFor(id, 'interrupted')
     else if (wasCancelled) await endFor(id, 'cancelled')
-    else
-      await endFor(id, 'failed', 'The job stopped without a word. What it had made is kept; start it again to go on.')
+    else await endFor(id, 'failed', 'The job stopped without a word; start it again to go on.')
   }
 
   return {
@@ -76,6 +86,7 @@ export function createJobQueue(store: Writer, { workerPath, log }: QueueOptions)
         await endFor(jobId, 'cancelled')
       } else if (running?.id === jobId) {
         const { worker } = running
+        cancelled.add(jobId)
         worker.cancel()
         await writeSoon(
           store,

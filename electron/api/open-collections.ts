@@ -14,6 +14,8 @@ export interface OpenCollection {
 interface OpenOptions {
   readonly workerPath: string
   readonly log: (thrown: unknown) => void
+  /** Holds uploaded batches; a batch is removed when its job is over. */
+  readonly uploadsDir?: string | undefined
 }
 
 /** Milliseconds that the thread which answers the page waits for a writer. */

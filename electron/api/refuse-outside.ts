@@ -11,12 +11,16 @@ export function refuseOutside(path: string, { allowedRoot }: Pick<EngineOptions,
       hint: 'Drop the files here, or start it with --root.',
     })
   }
-  if (!isInside(real(allowedRoot), real(path))) {
+  if (isOutside(path, { allowedRoot })) {
     throw new StrataError('unauthorized', `Only files under ${allowedRoot} may be read here.`, {
       hint: 'Start the server with another --root.',
     })
   }
 }
+
+/** Whether `refuseOutside` would throw. */
+export const isOutside = (path: string, { allowedRoot }: Pick<EngineOptions, 'allowedRoot'>): boolean =>
+  allowedRoot === null || (allowedRoot !== undefined && !isInside(real(allowedRoot), real(path)))
 
 const real = (path: string): string => (existsSync(path) ? realpathSync(path) : resolve(path))
 

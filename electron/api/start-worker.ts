@@ -19,8 +19,8 @@ export interface RunningWorker {
 }
 
 /** Runs a job in a thread of its own. */
-export function startWorker({ workerPath, file, jobId, onEvent, log }: StartWorker): RunningWorker {
-  const worker = new Worker(workerPath, { workerData: { file, jobId } satisfies WorkerInput })
+export function startWorker({ workerPath, file, jobId, uploadsDir, onEvent, log }: StartWorker): RunningWorker {
+  const worker = new Worker(workerPath, { workerData: { file, jobId, uploadsDir } satisfies WorkerInput })
   let told = false
   let deadline: NodeJS.Timeout | undefined
   worker.on('message', (message: WorkerMessage) => {

@@ -3,6 +3,7 @@ import type { JobEvent } from '../../shared/model/index.ts'
 export interface WorkerInput {
   readonly file: string
   readonly jobId: number
+  readonly uploadsDir?: string | undefined
 }
 
 export type WorkerMessage =

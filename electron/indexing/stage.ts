@@ -8,6 +8,8 @@ export interface StageContext {
   readonly analyst: Analyst
   /** Files and folders to import; none when only the index is to be brought up to date. */
   readonly paths: readonly string[]
+  /** Where a host keeps what was uploaded, a folder a batch: such files are known by their path inside the batch. */
+  readonly uploadsDir?: string | undefined
   readonly signal: AbortSignal
   /** Tells how far the stage is; `item` is what it works on. */
   readonly progress: (done: number, total: number, item?: string) => void

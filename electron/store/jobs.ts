@@ -23,10 +23,19 @@ export const readJob = (reader: Reader, id: number): (Job & { paths: readonly st
 export const interruptUnfinishedJobs = (writer: Writer): void =>
   void run(writer, `UPDATE jobs SET state = 'interrupted' WHERE state IN ('queued', 'running', 'cancelling')`)
 
+const sinceCompletion = "id > coalesce((SELECT max(id) FROM jobs WHERE state = 'completed'), 0)"
+
+/** The sources that some job may still read, now or when it goes on. */
+export const sourcesInUse = (reader: Reader): string[] =>
+  all<{ input: string }>(
+    reader,
+    `SELECT input FROM jobs WHERE state <> 'completed' AND ${sinceCompletion} ORDER BY id`,
+  ).flatMap(({ input }) => JSON.parse(input) as string[])
+
 /** The sources of jobs that did not end, oldest first, and the jobs' ids. */
 export const unfinishedJobs = (reader: Reader): { id: number; paths: readonly string[] }[] =>
   all<{ id: number; input: string }>(
     reader,
-    `SELECT id, input FROM jobs WHERE state IN ('interrupted', 'cancelled', 'failed') AND id >
-       coalesce((SELECT max(id) FROM jobs WHERE state = 'completed'), 0) ORDER BY id`,
+    `SELECT id, input FROM jobs
+     WHERE state IN ('interrupted', 'cancelled', 'failed') AND ${sinceCompletion} ORDER BY id`,
   ).map(({ id, input }) => ({ id, paths: JSON.parse(input) as string[] }))

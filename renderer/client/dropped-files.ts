@@ -1,7 +1,8 @@
 /** A file on its way to the engine, with its path inside what was dropped. */
 export interface FileToSend {
   readonly path: string
-  readonly file: File
+  /** Null for one that the browser was not allowed to read. */
+  readonly file: File | null
 }
 
 /**
@@ -23,7 +24,7 @@ export const chosenFiles = (files: readonly File[]): readonly FileToSend[] =>
 
 async function walk(entry: FileSystemEntry, found: FileToSend[]): Promise<void> {
   if (isFile(entry)) {
-    const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject))
+    const file = await new Promise<File | null>((resolve) => entry.file(resolve, () => resolve(null)))
     found.push({ path: entry.fullPath.replace(/^\/+/, ''), file })
   } else if (isDirectory(entry)) {
     const reader = entry.createReader()

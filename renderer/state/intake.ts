@@ -3,6 +3,7 @@ import type { Source } from '../../shared/contract/index.ts'
 import { collectionName } from '../client/collection-name.ts'
 import type { FileToSend } from '../client/dropped-files.ts'
 import { uploadFiles } from '../client/upload-files.ts'
+import { plural } from '../format/plural.ts'
 import { toast } from '../ui/toast.tsx'
 import { loadCollections, noteCollection } from './collections.ts'
 import { engine } from './engine.ts'
@@ -32,9 +33,15 @@ export async function takeIn(intake: Intake, collection: string | null): Promise
     const paths =
       intake.kind === 'paths' ? intake.paths.filter((path) => path !== '') : intake.files.map(({ path }) => path)
     if (paths.length === 0) return toast('There was no file in that.', { tone: 'error' })
-    if (intake.kind === 'paths' && paths.every((path) => path.toLowerCase().endsWith('.strata')))
-      return await openPaths(paths)
+    if (paths.every((path) => path.toLowerCase().endsWith('.strata'))) {
+      if (intake.kind === 'paths') return await openPaths(paths)
+      return toast(
+        'A browser does not tell where a collection lies, so it cannot be opened here: start Strata with it, as in “strata serve letters.strata”.',
+        { tone: 'error' },
+      )
+    }
     const sources = await toSources(intake)
+    if (sources.length === 0) return
     const key = collection ?? (await createNamed(collectionName(paths)))
     const { jobId } = await engine()['index.start']({ collection: key, sources: [...sources] })
     void watchJob(key, jobId)
@@ -83,9 +90,16 @@ async function toSources(intake: Intake): Promise<readonly Source[]> {
   uploading = new AbortController()
   try {
     const onProgress = (done: number, total: number): void => useUpload.setState({ upload: { done, total } })
-    return [await uploadFiles(intake.files, { signal: uploading.signal, onProgress })]
+    const { source, unreadable } = await uploadFiles(intake.files, { signal: uploading.signal, onProgress })
+    if (unreadable.length > 0) toast(unreadableWords(unreadable), { tone: 'error' })
+    return source === null ? [] : [source]
   } finally {
     uploading = undefined
     useUpload.setState({ upload: null })
   }
+}
+
+function unreadableWords([first = '', ...rest]: readonly string[]): string {
+  const what = rest.length === 0 ? `“${first}”` : `“${first}” and ${plural(rest.length, 'other file')}`
+  return `The browser could not read ${what}, so ${rest.length === 0 ? 'it was' : 'they were'} left out: look at who may open ${rest.length === 0 ? 'it' : 'them'}.`
 }

@@ -1,5 +1,6 @@
 import type { ShellCommand } from '../../shared/contract/index.ts'
 import type { Host } from '../client/host.ts'
+import { toast } from '../ui/toast.tsx'
 import { loadAbilities } from './abilities.ts'
 import { loadCollections } from './collections.ts'
 import { keepConnected, shell, useConnection } from './engine.ts'
@@ -17,6 +18,7 @@ export function startUp(host: Host): void {
     void loadCollections()
     loadTheme().catch(sayError)
     if (before === 0) void meetShell()
+    else toast('Strata is connected to its engine again. What was done is kept.')
   })
   void keepConnected(host)
 }

@@ -3,6 +3,7 @@ const { app, isReady } = require('./app.cjs')
 const { createEvent } = require('./event.cjs')
 const { session: sessions } = require('./session.cjs')
 const { applyTheme } = require('./native-theme.cjs')
+const { keepBounds, withKeptBounds } = require('./persisted-bounds.cjs')
 const { WebContents } = require('./web-contents.cjs')
 const { WindowFrame } = require('./window-frame.cjs')
 const windows = require('./windows.cjs')
@@ -14,10 +15,12 @@ class BrowserWindow extends WindowFrame {
   #title
   #visible
   #destroyed = false
+  #options
 
   constructor(options = {}) {
     if (!isReady()) throw new Error('Cannot create BrowserWindow before app is ready')
-    super(options)
+    super(withKeptBounds(options))
+    this.#options = options
     const { webPreferences = {} } = options
     this.#title = options.title ?? app.getName()
     this.#visible = options.show !== false
@@ -70,6 +73,7 @@ class BrowserWindow extends WindowFrame {
   destroy() {
     if (this.#destroyed) return
     this.#destroyed = true
+    keepBounds(this.#options, this.getBounds())
     void this.webContents.ready.catch(() => {}).then(() => this.webContents.page.close())
     this.webContents.markDestroyed()
     this.emit('closed')

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { dragFiles } from '../drag-files.ts'
+import { askQuestion, expectAnswered, rail as railOf, visit as visitPage } from '../pages.ts'
 
 const sample = path.join(import.meta.dirname, '../../resources/sample')
 
@@ -23,8 +24,8 @@ export const picturesOf =
  * highlighted source.
  */
 export async function journey(page: Page, picture: Picture): Promise<void> {
-  const rail = page.getByRole('navigation', { name: 'Collection' })
-  const visit = (name: string) => rail.getByRole('link', { name, exact: true }).click()
+  const rail = railOf(page)
+  const visit = (name: Parameters<typeof visitPage>[1]): Promise<void> => visitPage(page, name)
 
   await expect(page.getByRole('heading', { name: 'Drop a folder, get a map' })).toBeVisible()
   await picture(page, 'start')
@@ -48,10 +49,8 @@ export async function journey(page: Page, picture: Picture): Promise<void> {
   await picture(page, 'reports')
 
   await visit('Ask')
-  await page.getByLabel('Question').fill('What are the main themes?')
-  await page.keyboard.press('Enter')
-  const answer = page.getByRole('article', { name: 'Answer' })
-  await expect(answer).toContainText('The collection speaks mainly of')
+  const answer = await askQuestion(page, 'What are the main themes?')
+  await expectAnswered(answer)
   await picture(page, 'ask')
 
   await answer

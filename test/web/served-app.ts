@@ -1,36 +1,30 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { cli } from '../run-strata.ts'
 
-const root = path.join(import.meta.dirname, '../..')
-
-/** The web host as `npx strata serve` starts it, with a data folder of its own. */
+/** The web host as `npx strata serve` starts it. */
 export interface ServedApp {
   /** With the token. */
   readonly url: string
-  readonly home: string
+  readonly origin: string
+  /** Ends it without warning. */
+  kill(): Promise<void>
   close(): Promise<void>
 }
 
-export async function serveApp(...words: readonly string[]): Promise<ServedApp> {
-  const home = await mkdtemp(path.join(tmpdir(), 'strata-web-'))
-  const server = spawn(process.execPath, [path.join(root, 'dist/cli.js'), 'serve', '--json', ...words], {
+/** Starts the web host with `home` as its data folder; `words` go on its command line. */
+export async function serveApp(home: string, ...words: readonly string[]): Promise<ServedApp> {
+  const server = spawn(process.execPath, [cli, 'serve', '--json', ...words], {
     env: { ...process.env, STRATA_HOME: home },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const exited = once(server, 'exit')
   const [line] = (await once(createInterface(server.stdout), 'line')) as [string]
   const { url } = JSON.parse(line) as { url: string }
-  return {
-    url,
-    home,
-    close: async () => {
-      const exited = once(server, 'exit')
-      server.kill('SIGINT')
-      await exited
-      await rm(home, { recursive: true, force: true })
-    },
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    server.kill(signal)
+    await exited
   }
+  return { url, origin: new URL(url).origin, kill: () => end('SIGKILL'), close: () => end('SIGINT') }
 }

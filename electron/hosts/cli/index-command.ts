@@ -15,7 +15,7 @@ export const indexCommand: Command = {
     ['--into <file.strata>', 'the collection; it is made if it is not there'],
     ['--analyst builtin', 'who reads and writes (default: builtin)'],
   ],
-  async run({ positionals, options }, { err, signal, now, dist, log }) {
+  async run({ positionals, options }, { err, signal, now, dist, uploadsDir, log }) {
     const file = options['into']
     if (positionals.length === 0) throw new UsageError('The files or folders to index are missing.')
     if (typeof file !== 'string' || file === '') throw new UsageError('Say with --into which collection to index into.')
@@ -24,7 +24,7 @@ export const indexCommand: Command = {
     const { workerPath } = appFiles(dist)
     try {
       const { onEvent } = progress
-      const totals = await indexPaths({ file, paths: positionals, workerPath, now, log, signal, onEvent })
+      const totals = await indexPaths({ file, paths: positionals, workerPath, uploadsDir, now, log, signal, onEvent })
       const skipped = totals.skipped.some(({ code }) => code !== 'duplicate')
       return { value: totals, text: `${describeTotals(totals)}\n${duration(totals.seconds)}\n`, skipped }
     } finally {

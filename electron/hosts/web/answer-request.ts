@@ -12,9 +12,10 @@ import { readCookie, sessionCookie } from './cookies.ts'
 import { httpStatus } from './http-status.ts'
 import { readJson } from './read-json.ts'
 import { isSameSecret } from './same-secret.ts'
-import { LARGEST_UPLOAD, saveUpload } from './save-upload.ts'
+import { saveUpload } from './save-upload.ts'
 import type { Sessions } from './sessions.ts'
 import { uploadPath } from './upload-path.ts'
+import { tooLarge, type UploadRoom } from './upload-room.ts'
 
 /** What the server knows while it answers. */
 export interface Site {
@@ -24,6 +25,7 @@ export interface Site {
   readonly engine: Client<EngineContract>
   readonly pageFolder: string
   readonly uploadsDir: string
+  readonly room: UploadRoom
   readonly collection: string | null
   readonly log: (thrown: unknown) => void
 }
@@ -95,10 +97,12 @@ async function takeUpload(
 ): Promise<void> {
   const target = uploadPath(pathname)
   if (target === null) throw new StrataError('invalid-input', 'The upload names no place it could go to.')
-  if (Number(request.headers['content-length'] ?? 0) > LARGEST_UPLOAD) {
-    return refuse(request, response, 413)
+  const { room, uploadsDir } = site
+  if (Number(request.headers['content-length'] ?? 0) > room.largestFile) {
+    request.resume()
+    return sendJson(response, 413, { error: toWireError(tooLarge(room.largestFile)) })
   }
-  await saveUpload(request, site.uploadsDir, target, LARGEST_UPLOAD)
+  await saveUpload(request, uploadsDir, target, room)
   sendJson(response, 200, {})
 }
 

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { StrataError } from '../../../shared/contract/errors.ts'
+import { claimUploads } from '../../api/upload-batches.ts'
 import { createEngine } from '../../api/create-engine.ts'
 import { appFiles } from '../common/app-files.ts'
 import { dataDir } from '../common/data-dir.ts'
@@ -30,6 +31,7 @@ export async function runWeb({ file, port, root }: RunWebOptions): Promise<WebHo
   // Who starts the server may open any collection; whoever uses the page, only what is listed or lies in the root.
   const collection = file === undefined ? null : await keyOf(file, options)
   const engine = createEngine({ ...options, allowedRoot })
+  const uploads = await claimUploads(uploadsDir, engine.collections())
   try {
     const { handlers } = engine
     const host = await serveWeb({ handlers, pageFolder: files.pageFolder, uploadsDir, port, collection, log })
@@ -38,10 +40,12 @@ export async function runWeb({ file, port, root }: RunWebOptions): Promise<WebHo
       close: async () => {
         await host.close()
         await engine.close()
+        uploads.release()
       },
     }
   } catch (thrown) {
     await engine.close()
+    uploads.release()
     throw portTaken(thrown, port)
   }
 }

@@ -198,16 +198,18 @@ describe('uploads', () => {
   it('are refused before they are sent when they are too large', async () => {
     const headers = { origin, cookie: await openSession(), 'content-length': 300 * 1024 * 1024 }
     const { hostname, port } = new URL(origin)
-    const status = await new Promise((resolve, reject) => {
+    const refused = await new Promise((resolve, reject) => {
       const request = http.request({ hostname, port, method: 'POST', path: '/upload/a1b2c3d4/c.txt', headers })
       request.on('response', (response) => {
-        resolve(response.statusCode)
-        request.destroy()
+        response.once('data', (body: Buffer) => {
+          resolve([response.statusCode, JSON.parse(body.toString())])
+          request.destroy()
+        })
       })
       request.on('error', reject)
       request.flushHeaders()
     })
-    expect(status).toBe(413)
+    expect(refused).toMatchObject([413, { error: { message: 'The file is larger than 200 MB.' } }])
   })
 })
 

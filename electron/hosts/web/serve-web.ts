@@ -9,6 +9,7 @@ import { isAllowedHost } from './allowed-host.ts'
 import { isAllowedOrigin } from './allowed-origin.ts'
 import { cookieName, readCookie } from './cookies.ts'
 import { createSessions } from './sessions.ts'
+import { createUploadRoom } from './upload-room.ts'
 import { socketPort } from './socket-port.ts'
 
 interface WebOptions {
@@ -41,7 +42,7 @@ export async function serveWeb(options: WebOptions): Promise<WebHost> {
 
   const server = createServer({ requestTimeout: 0, headersTimeout: 10_000 })
   const port = await listen(server, options.port)
-  const site: Site = { ...options, port, sessions, engine, cookie: cookieName(port) }
+  const site: Site = { ...options, port, sessions, engine, cookie: cookieName(port), room: createUploadRoom() }
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME, perMessageDeflate: false })
 
   server.on(

@@ -1,10 +1,12 @@
 import { throwIfCancelled } from '../../../shared/contract/errors.ts'
 import type { SkipCode } from '../../../shared/model/index.ts'
+import type { ReadDocument } from '../../importing/reader.ts'
 import { findFiles } from '../../importing/find-files.ts'
 import { readFile } from '../../importing/read-file.ts'
 import { inTransaction } from '../../store/connection.ts'
 import {
   addDocument,
+  canHold,
   documentsAtPath,
   isListedDuplicate,
   removeDocumentsWithoutPath,
@@ -13,13 +15,14 @@ import {
   unskipFile,
 } from '../../store/documents.ts'
 import { breathe, type Stage, type StageContext } from '../stage.ts'
+import { uploadedName } from '../uploaded-name.ts'
 
 /** Files become documents, in the order of their paths; a file is kept or skipped whole, in one transaction. */
 export const importStage: Stage = {
   name: 'import',
   run: async (context) => {
     const { files, skipped } = await findFiles(context.paths, context.signal)
-    for (const { path, code, reason } of skipped) skip(context, path, code, reason)
+    for (const { path, code, reason } of skipped) skip(context, nameOfSkipped(context, path), code, reason)
     for (const [index, { path, name }] of files.entries()) {
       throwIfCancelled(context.signal)
       context.progress(index, files.length, name)
@@ -36,22 +39,43 @@ async function importFile(context: StageContext, path: string): Promise<void> {
   const result = await readFile(path, context.signal)
   if ('skipped' in result) {
     inTransaction(store, () => {
-      for (const { part } of documentsAtPath(store, path)) removePath(store, path, part)
-      skip(context, path, result.skipped.code, result.skipped.reason)
+      // What is uploaded never takes the place of what was there: the same name need not be the same file.
+      if (uploadedName(path, context.uploadsDir) === null)
+        for (const { part } of documentsAtPath(store, path)) removePath(store, path, part)
+      skip(context, nameOfSkipped(context, path), result.skipped.code, result.skipped.reason)
     })
     return
   }
   inTransaction(store, () => {
-    const before = documentsAtPath(store, path)
+    const name = nameOf(context, path, result.documents)
+    const before = documentsAtPath(store, name)
     const parts = new Set(result.documents.map(({ part }) => part ?? ''))
     const added = result.documents.map((document) =>
-      addDocument(store, { ...document, path, part: document.part ?? '' }),
+      addDocument(store, { ...document, path: name, part: document.part ?? '' }),
     )
-    for (const { part } of before) if (!parts.has(part)) removePath(store, path, part)
+    for (const { part } of before) if (!parts.has(part)) removePath(store, name, part)
     const isRepeat = added.every(({ id, isNew }) => !isNew && !before.some(({ document }) => document === id))
-    if (isRepeat) skip(context, path, 'duplicate', 'Its content is in the collection already.')
-    else if (added.some(({ isNew }) => isNew) || !isListedDuplicate(store, path)) unskipFile(store, path)
+    if (isRepeat) skip(context, name, 'duplicate', 'Its content is in the collection already.')
+    else if (added.some(({ isNew }) => isNew) || !isListedDuplicate(store, name)) unskipFile(store, name)
   })
+}
+
+/** Under which path documents are kept: their file's own, or for an upload the one it had, numbered where it is taken. */
+function nameOf({ store, uploadsDir }: StageContext, path: string, documents: readonly ReadDocument[]): string {
+  const name = uploadedName(path, uploadsDir)
+  if (name === null) return path
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? name : numbered(name, number)
+    if (canHold(store, candidate, documents)) return candidate
+  }
+}
+
+const numbered = (name: string, number: number): string =>
+  name.replace(/(\.[^./]*)?$/, (ending) => ` (${number})${ending}`)
+
+const nameOfSkipped = ({ uploadsDir }: StageContext, path: string): string => {
+  const name = uploadedName(path, uploadsDir)
+  return name === null ? path : name || 'What was dropped'
 }
 
 function skip(context: StageContext, path: string, code: SkipCode, reason: string): void {

@@ -12,6 +12,11 @@ export const layoutStage: Stage = {
   name: 'layout',
   run: async ({ store, progress, signal }) => {
     const { graph, entities, fingerprint } = readGraph(store)
+    let told = false
+    const onProgress = (done: number, total: number): void => {
+      told = true
+      progress(done, total)
+    }
     await makeIfChanged(
       store,
       'layout',
@@ -24,10 +29,11 @@ export const layoutStage: Stage = {
           .forEach(({ id }, index) => {
             for (const entity of membersOfCommunity(store, id)) communityOf[nodeOf.get(entity)!] = index
           })
-        return layoutGraph(graph, communityOf, seed, progress, signal)
+        return layoutGraph(graph, communityOf, seed, onProgress, signal)
       },
       ({ x, y }) => entities.forEach(({ id }, node) => setPosition(store, id, x[node]!, y[node]!)),
     )
-    progress(1, 1)
+    // Nothing was computed: the same graph has its places already, or it is too small for forces.
+    if (!told) progress(1, 1)
   },
 }

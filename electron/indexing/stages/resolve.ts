@@ -39,7 +39,6 @@ type Pair = Omit<NewRelationship, 'sourceUid' | 'targetUid'>
 async function resolve(context: StageContext): Promise<{ entities: NewEntity[]; relationships: Pair[] }> {
   const { store, analyst, signal, progress } = context
   const mentions = allMentions(store)
-  progress(0, mentions.length)
   const resolved = await analyst.resolve(mentions, { [Symbol.iterator]: () => documentsInOrder(store) }, signal)
   const distinct = mergeSameNames(resolved)
   const byId = new Map(mentions.map((mention) => [mention.id, mention]))
