@@ -1,6 +1,5 @@
-import { shellContract } from '../../shared/contract/index.ts'
+import { shellContract, type Bridge, type BridgeLine } from '../../shared/contract/index.ts'
 import { createClient, type Port } from '../../shared/rpc/index.ts'
-import type { Bridge, BridgeLine } from './bridge.ts'
 import type { Host } from './host.ts'
 
 /** The host behind the preload script's bridge. */

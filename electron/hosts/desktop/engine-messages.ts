@@ -1,3 +1,5 @@
+import type { EngineOptions } from '../../api/engine-options.ts'
+
 /** Between the main process and the engine's; connections are numbered and never come back. */
 export type ToEngine =
   | { readonly connection: number; readonly frame: unknown }
@@ -10,11 +12,7 @@ export interface FromEngine {
 }
 
 /** What the engine's process is told when it starts, as JSON in its first argument. */
-export interface EngineStart {
-  readonly dataDir: string
-  readonly samplePath: string
-  readonly workerPath: string
-  readonly licencesPath: string
-  readonly logPath: string
-  readonly version: string
-}
+export type EngineStart = Pick<
+  EngineOptions,
+  'dataDir' | 'samplePath' | 'workerPath' | 'licencesPath' | 'logPath' | 'version'
+>

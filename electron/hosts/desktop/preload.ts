@@ -1,6 +1,6 @@
 import { contextBridge, ipcRenderer, webUtils } from 'electron'
 import type { Channel, DownMessage, UpMessage } from './bridge-messages.ts'
-import type { Bridge, BridgeLine } from './bridge.ts'
+import type { Bridge, BridgeLine } from '../../../shared/contract/index.ts'
 
 type Listeners<T> = Set<(value: T) => void>
 
