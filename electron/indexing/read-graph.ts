@@ -1,7 +1,8 @@
+import type { Relationship } from '../../shared/model/index.ts'
 import { buildCsr, type CsrGraph } from '../algorithms/graph/csr-graph.ts'
 import type { Reader } from '../store/connection.ts'
 import { allEntities, type GraphEntity } from '../store/entities.ts'
-import { makeUid } from '../store/make-uid.ts'
+import { makeUidOf } from '../store/make-uid.ts'
 import { allRelationships } from '../store/relationships.ts'
 
 interface StoredGraph {
@@ -12,10 +13,10 @@ interface StoredGraph {
   readonly fingerprint: string
 }
 
-/** The collection's graph: entities, and relationships with their weights. */
+/** The collection's graph: entities, and relationships with their weights, in an order that their ids do not decide. */
 export function readGraph(store: Reader): StoredGraph {
-  const entities = allEntities(store)
-  const relationships = allRelationships(store)
+  const entities = allEntities(store).toSorted(byUid)
+  const relationships = allRelationships(store).toSorted(byUid)
   const nodeOf = new Map(entities.map(({ id }, node) => [id, node]))
   const graph = buildCsr(
     entities.length,
@@ -23,10 +24,20 @@ export function readGraph(store: Reader): StoredGraph {
     Int32Array.from(relationships, ({ target }) => nodeOf.get(target)!),
     Float64Array.from(relationships, ({ weight }) => weight),
   )
-  const fingerprint = makeUid(
-    'graph',
-    ...entities.map(({ uid }) => uid),
-    ...relationships.flatMap(({ uid, weight }) => [uid, weight]),
-  )
-  return { graph, entities, fingerprint }
+  return { graph, entities, fingerprint: makeUidOf(graphParts(entities, relationships)) }
 }
+
+function* graphParts(
+  entities: readonly GraphEntity[],
+  relationships: readonly Relationship[],
+): Generator<string | number> {
+  yield entities.length
+  for (const { uid } of entities) yield uid
+  for (const { uid, weight } of relationships) {
+    yield uid
+    yield weight
+  }
+}
+
+const byUid = (a: { readonly uid: string }, b: { readonly uid: string }): number =>
+  a.uid < b.uid ? -1 : a.uid > b.uid ? 1 : 0

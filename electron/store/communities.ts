@@ -1,8 +1,10 @@
 import type { Community } from '../../shared/model/index.ts'
-import { all, count, one, run, type Reader, type Writer } from './connection.ts'
-import { makeUid } from './make-uid.ts'
+import { all, count, run, type Reader, type Writer } from './connection.ts'
+import { makeUidOf } from './make-uid.ts'
 
 interface NewCommunity {
+  /** The stored community that it goes on from; undefined for a new one. */
+  readonly id: number | undefined
   readonly level: number
   /** Position of the parent in the list, which comes before its children; -1 at the root. */
   readonly parent: number
@@ -10,42 +12,36 @@ interface NewCommunity {
   readonly members: readonly { readonly id: number; readonly uid: string }[]
 }
 
-/**
- * Replaces the hierarchy: a community of the same level with the same members keeps its id, and with it its report.
- */
+/** Replaces the hierarchy: a community that goes on keeps its id, and with it its report. */
 export function saveCommunities(writer: Writer, communities: readonly NewCommunity[]): void {
-  const kept = new Set<number>()
-  const ids: number[] = []
-  communities.forEach((community, rank) => {
-    const parent = community.parent < 0 ? null : ids[community.parent]
-    const uid = makeUid('community', community.level, ...community.members.map((member) => member.uid).toSorted())
-    const known = one<{ id: number }>(writer, 'SELECT id FROM communities WHERE uid = ?', uid)
-    const values = [parent, community.members.length, community.gathered ? 1 : 0, rank]
-    if (known)
-      run(
-        writer,
-        'UPDATE communities SET parent = ?, size = ?, gathered = ?, rank = ? WHERE id = ?',
-        ...values,
-        known.id,
-      )
-    const id =
-      known?.id ??
-      run(
-        writer,
-        'INSERT INTO communities (parent, size, gathered, rank, uid, level) VALUES (?, ?, ?, ?, ?, ?)',
-        ...values,
-        uid,
-        community.level,
-      )
-    run(writer, 'DELETE FROM community_members WHERE community = ?', id)
-    for (const member of community.members) {
-      run(writer, 'INSERT INTO community_members (community, entity) VALUES (?, ?)', id, member.id)
-    }
-    ids.push(id)
-    kept.add(id)
-  })
+  const kept = new Set(communities.map(({ id }) => id))
   for (const { id } of all<{ id: number }>(writer, 'SELECT id FROM communities')) {
     if (!kept.has(id)) run(writer, 'DELETE FROM communities WHERE id = ?', id)
+  }
+  run(writer, 'DELETE FROM community_members')
+  // Two that go on may take each other's uid: until all are written, a uid is the id, which is nobody else's.
+  run(writer, 'UPDATE communities SET uid = id')
+  const ids: number[] = []
+  for (const [rank, { id: known, level, parent, gathered, members }] of communities.entries()) {
+    const uid = makeUidOf(['community', level, ...members.map((member) => member.uid).toSorted()])
+    const values = [uid, level, parent < 0 ? null : ids[parent], members.length, gathered ? 1 : 0, rank]
+    if (known !== undefined)
+      run(
+        writer,
+        'UPDATE communities SET uid = ?, level = ?, parent = ?, size = ?, gathered = ?, rank = ? WHERE id = ?',
+        ...values,
+        known,
+      )
+    const id =
+      known ??
+      run(
+        writer,
+        'INSERT INTO communities (uid, level, parent, size, gathered, rank) VALUES (?, ?, ?, ?, ?, ?)',
+        ...values,
+      )
+    for (const member of members)
+      run(writer, 'INSERT INTO community_members (community, entity) VALUES (?, ?)', id, member.id)
+    ids.push(id)
   }
 }
 

@@ -1,16 +1,30 @@
-// `npm run bench -- NAME [arguments] [--json]`: measures; never decides a test.
-import { benchAsk } from './bench-ask.ts'
-import { benchIndex } from './bench-index.ts'
+// `npm run bench -- NAME [arguments] [--json]`: measures; never decides a test. Without a name, communities and PageRank
+// of generated graphs.
 
-/** @type {Record<string, (words: string[]) => Promise<Record<string, unknown>>>} */
-const benches = { ask: benchAsk, index: benchIndex }
+/** Each loads what it measures alone, so that its memory is its own. @type {Record<string, () => Promise<(words: string[]) => Promise<unknown>>>} */
+const benches = {
+  ask: async () => (await import('./bench-ask.ts')).benchAsk,
+  communities: async () => (await import('./bench-communities.ts')).benchCommunities,
+  compare: async () => (await import('./bench-compare.ts')).benchCompare,
+  generated: async () => (await import('./bench-generated.ts')).benchGenerated,
+  index: async () => (await import('./bench-index.ts')).benchIndex,
+  leiden: async () => (await import('./bench-leiden.ts')).benchLeiden,
+  pagerank: async () => (await import('./bench-pagerank.ts')).benchPageRank,
+  update: async () => (await import('./bench-update.ts')).benchUpdate,
+}
 
 const words = process.argv.slice(2).filter((word) => word !== '--json')
-const bench = benches[words[0] ?? '']
-if (bench === undefined) {
+const load = benches[words[0] ?? 'generated']
+if (load === undefined) {
   process.stderr.write(`Name a benchmark: ${Object.keys(benches).join(', ')}.\n`)
   process.exit(2)
 }
-const result = await bench(words.slice(1))
-if (process.argv.includes('--json')) process.stdout.write(`${JSON.stringify(result)}\n`)
-else console.table(result)
+try {
+  const bench = await load()
+  const result = await bench(words.slice(1))
+  if (process.argv.includes('--json')) process.stdout.write(`${JSON.stringify(result)}\n`)
+  else console.table(result)
+} catch (thrown) {
+  process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`)
+  process.exitCode = 1
+}

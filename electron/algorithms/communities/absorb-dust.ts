@@ -7,8 +7,10 @@ import type { CsrGraph } from '../graph/csr-graph.ts'
  * smallest groups first, until none is left that has a neighbour. Connected groups stay connected.
  */
 export function absorbDust(graph: CsrGraph, partition: Labelling, smallest: number): Labelling {
+  const groups = groupMembers(partition)
+  if (groups.every((group) => group.length >= smallest)) return partition
   const groupOf = partition.groupOf.slice()
-  const members = groupMembers(partition).map((group) => Array.from(group))
+  const members = groups.map((group) => Array.from(group))
   const queue = members
     .map((group, index) => ({ index, size: group.length }))
     .filter(({ size }) => size < smallest)

@@ -5,6 +5,7 @@ import { buildCsr, type CsrGraph } from '../graph/csr-graph.ts'
 import { inducedSubgraph } from '../graph/subgraph.ts'
 import { createRandom } from '../random/seeded-random.ts'
 import { clusterHierarchy, cover, type Hierarchy, type HierarchyOptions } from './hierarchy.ts'
+import { matchHierarchies } from './match-hierarchies.ts'
 
 const options: HierarchyOptions = {
   seed: 42,
@@ -174,6 +175,44 @@ describe('clusterHierarchy', () => {
     }
     expect(scaled(2 ** 40)).toEqual(scaled(1))
     expect(scaled(2 ** -200)).toEqual(scaled(1))
+  })
+
+  it('keeps what did not change when one in a hundred nodes is replaced', () => {
+    const groups = 30
+    const size = 20
+    const edges = plantedEdges(groups, size, 11)
+    const old = clusterHierarchy(build(groups * size, edges), options)
+    const gone = new Set([17, 130, 255, 301, 444, 590])
+    const kept = edges.filter(([a, b]) => !gone.has(a) && !gone.has(b))
+    const fresh = [...gone].flatMap((node): Edge[] => [
+      [node, (node + 200) % (groups * size)],
+      [node, (node + 201) % (groups * size)],
+    ])
+    const earlier = old.communities.map((community) => ({
+      ...community,
+      members: community.members.filter((node) => !gone.has(node)),
+    }))
+    const graph = build(groups * size, [...kept, ...fresh])
+    const next = clusterHierarchy(graph, options, earlier)
+    expect(faults(graph, next)).toEqual([])
+    const matched = new Set(matchHierarchies(earlier, next.communities))
+    const untouched = old.communities.flatMap(({ members: all }, index) =>
+      all.some((node) => gone.has(node)) ? [] : [index],
+    )
+    expect(untouched.length).toBeGreaterThan(60)
+    expect(untouched.filter((index) => matched.has(index)).length / untouched.length).toBeGreaterThan(0.9)
+  })
+
+  it('is sound whatever hierarchy it begins from', () => {
+    const edge = fc.tuple(fc.nat(59), fc.nat(59), fc.integer({ min: 1, max: 9 }))
+    const edges = fc.array(edge, { maxLength: 150 })
+    fc.assert(
+      fc.property(edges, edges, (before, after) => {
+        const graph = build(60, after)
+        const earlier = clusterHierarchy(build(60, before), options).communities
+        expect(faults(graph, clusterHierarchy(graph, options, earlier))).toEqual([])
+      }),
+    )
   })
 
   it('is sound and the same in every run on any graph', () => {

@@ -3,8 +3,9 @@ import type { CsrGraph } from '../graph/csr-graph.ts'
 import { inducedSubgraph } from '../graph/subgraph.ts'
 import { mixSeed } from '../random/seeded-random.ts'
 import { absorbDust } from './absorb-dust.ts'
+import { beginFrom, earlierGroups, type EarlierHierarchy } from './earlier-groups.ts'
 import { leidenPartition } from './leiden.ts'
-import { modularity } from './modularity.ts'
+import { maySplit, splitCommunity, type SplitOptions } from './split-community.ts'
 
 /** A group of nodes at one level. */
 export interface HierarchyCommunity {
@@ -24,50 +25,65 @@ export interface Hierarchy {
   readonly communities: readonly HierarchyCommunity[]
 }
 
-export interface HierarchyOptions {
-  readonly seed: number
-  /** γ of modularity at every level. */
-  readonly resolution: number
-  /** A community with more members is split again inside itself. */
-  readonly maxCommunitySize: number
-  /** No split leaves a smaller part. */
-  readonly minCommunitySize: number
+export interface HierarchyOptions extends SplitOptions {
   /** Components with fewer nodes are gathered; `minCommunitySize` unless given, and never less. */
   readonly minComponentSize?: number
   readonly maxLevels: number
 }
 
-/** The least modularity a split must bring over the undivided community. */
-const leastGain = 1e-6
+/** A community and where its nodes stand in the graph it was found in. */
+interface Piece {
+  readonly community: HierarchyCommunity
+  readonly graph: CsrGraph
+  readonly nodes: Int32Array
+}
 
 /**
- * Hierarchical Leiden ("From Local to Global", section 3.1.4). Level 0 is the partition of the whole graph;
- * a community above `maxCommunitySize` is partitioned again on the edges inside it, with its own total
- * weight, down to leaves. A split stands if, after parts below `minCommunitySize` were merged into the part
- * they hang to most, at least two parts are left and their modularity exceeds the undivided community's.
- * Components below `minComponentSize` are gathered into one leaf at level 0.
+ * Hierarchical Leiden ("From Local to Global", section 3.1.4). Level 0 is the partition of the whole graph; a community
+ * is partitioned again on the edges inside it, with its own total weight, down to leaves (`splitCommunity`). Components
+ * below `minComponentSize` are gathered into one leaf at level 0. With `earlier`, groups begin as they were, so that
+ * what changed little moves little.
  */
-export function clusterHierarchy(graph: CsrGraph, options: HierarchyOptions): Hierarchy {
-  const levels: HierarchyCommunity[][] = []
-  let current = options.maxLevels < 1 ? [] : topLevel(graph, options)
-  let firstIndex = 0
+export function clusterHierarchy(graph: CsrGraph, options: HierarchyOptions, earlier?: EarlierHierarchy): Hierarchy {
+  const earlierAt = earlierGroups(graph.nodes, earlier ?? [])
   const numbering = new Int32Array(graph.nodes).fill(-1)
-  while (current.length > 0) {
-    current.sort(byRank)
-    levels.push(current)
-    const next: HierarchyCommunity[] = []
-    if (levels.length < options.maxLevels) {
-      for (const [position, community] of current.entries()) {
-        for (const members of split(graph, community, options, numbering)) {
-          const level = community.level + 1
-          next.push({ level, parent: firstIndex + position, members, gathered: false })
-        }
-      }
-    }
-    firstIndex += current.length
-    current = next
+  const communities: HierarchyCommunity[] = []
+  let levels = 0
+  let pieces: readonly Piece[] = []
+  if (options.maxLevels > 0)
+    pieces = topLevel(graph, options, earlierAt[0]).map((community) => ({ community, graph, nodes: community.members }))
+  while (pieces.length > 0) {
+    levels++
+    const ranked = pieces.toSorted((a, b) => byRank(a.community, b.community))
+    const first = communities.length
+    for (const { community } of ranked) communities.push(community)
+    pieces =
+      levels === options.maxLevels
+        ? []
+        : ranked.flatMap((piece, index) => divide(piece, first + index, options, numbering, earlierAt[levels]))
   }
-  return { levels: levels.length, communities: levels.flat() }
+  return { levels, communities }
+}
+
+/** The parts of a piece as pieces one level down. */
+function divide(
+  { community, graph, nodes }: Piece,
+  parent: number,
+  options: HierarchyOptions,
+  numbering: Int32Array,
+  earlier: Int32Array | undefined,
+): readonly Piece[] {
+  const { members, gathered } = community
+  if (gathered || !maySplit(members.length, options)) return []
+  const level = community.level + 1
+  const inside = inducedSubgraph(graph, nodes, numbering)
+  const seed = mixSeed(options.seed, level, members[0]!, members.length)
+  const before = earlier && members.map((node) => earlier[node]!)
+  return splitCommunity(inside, { ...options, seed }, before).map((part) => ({
+    community: { level, parent, members: part.map((node) => members[node]!), gathered: false },
+    graph: inside,
+    nodes: part,
+  }))
 }
 
 /**
@@ -83,13 +99,14 @@ export function cover(hierarchy: Hierarchy, level: number): readonly number[] {
   return indexes
 }
 
-function topLevel(graph: CsrGraph, options: HierarchyOptions): HierarchyCommunity[] {
+function topLevel(graph: CsrGraph, options: HierarchyOptions, earlier: Int32Array | undefined): HierarchyCommunity[] {
   const components = connectedComponents(graph)
   const sizes = new Int32Array(components.groups)
   for (const component of components.groupOf) sizes[component]!++
   const smallest = Math.max(options.minComponentSize ?? 0, options.minCommunitySize)
   const isSmall = (node: number): boolean => sizes[components.groupOf[node]!]! < smallest
-  const partition = leidenPartition(graph, { seed: mixSeed(options.seed), resolution: options.resolution })
+  const seed = mixSeed(options.seed)
+  const partition = leidenPartition(graph, { seed, resolution: options.resolution, ...beginFrom(earlier) })
   const communities: HierarchyCommunity[] = []
   for (const members of groupMembers(absorbDust(graph, partition, options.minCommunitySize))) {
     if (!isSmall(members[0]!)) communities.push({ level: 0, parent: -1, members, gathered: false })
@@ -101,25 +118,6 @@ function topLevel(graph: CsrGraph, options: HierarchyOptions): HierarchyCommunit
     communities.push({ level: 0, parent: -1, members: small, gathered: !alone })
   }
   return communities
-}
-
-/** The parts a community is divided into, or none when it is a leaf. */
-function split(
-  graph: CsrGraph,
-  community: HierarchyCommunity,
-  options: HierarchyOptions,
-  numbering: Int32Array,
-): readonly Int32Array[] {
-  const { members, gathered } = community
-  if (gathered || members.length <= options.maxCommunitySize) return []
-  const inside = inducedSubgraph(graph, members, numbering)
-  const seed = mixSeed(options.seed, community.level + 1, members[0]!, members.length)
-  const partition = leidenPartition(inside, { seed, resolution: options.resolution })
-  const parts = absorbDust(inside, partition, options.minCommunitySize)
-  if (parts.groups < 2) return []
-  const undivided = modularity(inside, new Int32Array(inside.nodes), options.resolution)
-  if (modularity(inside, parts.groupOf, options.resolution) <= undivided + leastGain) return []
-  return groupMembers(parts).map((part) => part.map((node) => members[node]!))
 }
 
 function byRank(a: HierarchyCommunity, b: HierarchyCommunity): number {

@@ -1,45 +1,92 @@
-import JavaRandom from 'java-random'
-import { Clustering, LeidenAlgorithm, Network } from 'networkanalysis-ts'
 import { connectedComponents, type Labelling } from '../graph/connected-components.ts'
 import type { CsrGraph } from '../graph/csr-graph.ts'
+import { createRandom, type SeededRandom } from '../random/seeded-random.ts'
+import { moveNodes } from './move-nodes.ts'
+import { aggregate, numberGroups, type Network } from './network.ts'
+import { refineGroups } from './refine-groups.ts'
+
+/** From so many entries on, a third iteration costs a third more and brings nothing that can be measured. */
+const large = 400_000
 
 export interface LeidenOptions {
   readonly seed: number
-  /** γ of modularity: 1 is the usual one, higher gives smaller groups. */
+  /** γ: 1 is the usual one of modularity; higher gives smaller groups. Of CPM it is a density, in weight per pair. */
   readonly resolution: number
+  /** `modularity` unless given. */
+  readonly quality?: 'modularity' | 'cpm'
+  /** At most so many, 3 unless given and 2 on a large graph; fewer where nothing moves any more. */
+  readonly iterations?: number
+  /** A group for each node, numbers below the number of nodes, to begin from; each node alone unless given. */
+  readonly start?: Int32Array
+  /** Only single nodes move: the groups of `start` are neither joined nor divided. */
+  readonly settled?: boolean
 }
-
-const iterations = 2
 
 /**
- * A partition of the graph by the Leiden algorithm for modularity (Traag, Waltman and van Eck 2019,
- * "From Louvain to Leiden", section "Leiden algorithm"), two iterations. Every group is connected; a node
- * without edges is alone. The same graph, seed and resolution give the same groups, numbered by smallest member.
+ * A partition of the graph by the Leiden algorithm (Traag, Waltman and van Eck 2019, "From Louvain to Leiden",
+ * section "Leiden algorithm" and algorithm A.2), for modularity or the constant Potts model. Every group is connected; a
+ * node without edges is alone. The same input and seed give the same groups, numbered by smallest member.
  */
 export function leidenPartition(graph: CsrGraph, options: LeidenOptions): Labelling {
+  const { seed, quality = 'modularity', start, settled = false } = options
+  const { iterations = graph.targets.length < large ? 3 : 2 } = options
   if (graph.targets.length === 0) return connectedComponents(graph)
-  // Weights are taken relative to their mean: the partition does not depend on their unit.
-  const mean = sum(graph.weights) / graph.weights.length
-  const network = new Network({
-    nNodes: graph.nodes,
-    setNodeWeightsToTotalEdgeWeights: true,
-    firstNeighborIndices: Array.from(graph.offsets),
-    neighbors: Array.from(graph.targets),
-    edgeWeights: Array.from(graph.weights, (weight) => weight / mean),
-    checkIntegrity: false,
-  })
-  const algorithm = new LeidenAlgorithm()
-  algorithm.initializeBasedOnRandom(new JavaRandom(options.seed))
-  // The sum over both directions is 2m; in units of the mean it is the number of entries.
-  algorithm.setResolution(options.resolution / graph.weights.length)
-  algorithm.setNIterations(iterations)
-  const clustering = new Clustering({ nNodes: graph.nodes })
-  algorithm.improveClustering(network, clustering)
-  return connectedComponents(graph, Int32Array.from(clustering.clusters))
+  const { network, unit } = prepare(graph, quality)
+  const gamma = options.resolution / unit
+  const random = createRandom(seed)
+  let groupOf: Int32Array = start ? start.slice() : Int32Array.from(network.sizes.keys())
+  for (let iteration = 0; iteration < iterations; iteration++)
+    groupOf = improve(network, groupOf, gamma, random, { settled, again: iteration > 0 })
+  return connectedComponents(graph, groupOf)
 }
 
-function sum(values: Float64Array): number {
+/**
+ * The graph with weights in units of their mean, so that the partition does not depend on their unit, and with the
+ * sizes of the quality function: a node's summed weight for modularity, 1 for CPM.
+ */
+function prepare(graph: CsrGraph, quality: 'modularity' | 'cpm'): { readonly network: Network; readonly unit: number } {
   let total = 0
-  for (const value of values) total += value
-  return total
+  for (const weight of graph.weights) total += weight
+  const mean = total / graph.weights.length
+  const weights = graph.weights.map((weight) => weight / mean)
+  const sizes = new Float64Array(graph.nodes).fill(quality === 'cpm' ? 1 : 0)
+  if (quality === 'modularity')
+    for (let node = 0; node < graph.nodes; node++)
+      for (let slot = graph.offsets[node]!; slot < graph.offsets[node + 1]!; slot++) sizes[node]! += weights[slot]!
+  // In units of the mean, the sum over both directions, 2m, is the number of entries.
+  return { network: { ...graph, weights, sizes }, unit: quality === 'cpm' ? mean : weights.length }
+}
+
+/** One iteration: move, refine and aggregate, until moving joins nothing more. */
+function improve(
+  network: Network,
+  start: Int32Array,
+  gamma: number,
+  random: SeededRandom,
+  { settled, again }: { readonly settled: boolean; readonly again: boolean },
+): Int32Array {
+  const partsOf: Int32Array[] = []
+  let level = network
+  let groupOf = start
+  for (;;) {
+    const moved = moveNodes(level, groupOf, gamma, random)
+    // Where nothing moves any more, an iteration before has refined and joined already.
+    if (again && !moved && level === network) return groupOf
+    const groups = numberGroups(groupOf)
+    if (settled || groups === level.nodes) break
+    const refined = refineGroups(level, groupOf, gamma, random)
+    const refinedParts = numberGroups(refined)
+    // Where refinement joins nothing, the groups themselves are joined, or this would never end.
+    const [parts, count] = refinedParts < level.nodes ? [refined, refinedParts] : [groupOf, groups]
+    const above = new Int32Array(count)
+    for (let node = 0; node < level.nodes; node++) above[parts[node]!] = groupOf[node]!
+    partsOf.push(parts)
+    level = aggregate(level, parts, count)
+    groupOf = above
+  }
+  for (const parts of partsOf.toReversed()) {
+    const above = groupOf
+    groupOf = parts.map((part) => above[part]!)
+  }
+  return groupOf
 }

@@ -1,20 +1,17 @@
-import { clusterHierarchy } from '../../algorithms/communities/hierarchy.ts'
-import { readGraph } from '../read-graph.ts'
-import { saveCommunities } from '../../store/communities.ts'
+import { clusterHierarchy, type HierarchyCommunity } from '../../algorithms/communities/hierarchy.ts'
+import { matchHierarchies } from '../../algorithms/communities/match-hierarchies.ts'
+import { allCommunities, membersOfCommunity, saveCommunities } from '../../store/communities.ts'
+import type { Reader } from '../../store/connection.ts'
 import { setDegree } from '../../store/entities.ts'
-import { makeIfChanged } from '../whole-collection-stage.ts'
+import { readGraph } from '../read-graph.ts'
 import type { Stage } from '../stage.ts'
+import { makeIfChanged } from '../whole-collection-stage.ts'
+import { clusterOptions } from './cluster-options.ts'
 
-const options = {
-  seed: 1,
-  resolution: 1,
-  maxCommunitySize: 24,
-  minCommunitySize: 3,
-  minComponentSize: 6,
-  maxLevels: 6,
-} as const
-
-/** Entities become a hierarchy of communities (GraphRAG, section 3.1.4). */
+/**
+ * Entities become a hierarchy of communities (GraphRAG, section 3.1.4). It begins from the one before, and a community
+ * that mostly kept its members keeps its id, and with it what was written on it.
+ */
 export const clusterStage: Stage = {
   name: 'cluster',
   run: async ({ store, progress }) => {
@@ -23,12 +20,17 @@ export const clusterStage: Stage = {
     await makeIfChanged(
       store,
       'cluster',
-      `${fingerprint}:${JSON.stringify(options)}`,
-      async () => clusterHierarchy(graph, options),
-      ({ communities }) => {
+      `${algorithm}:${fingerprint}:${JSON.stringify(clusterOptions)}`,
+      async () => {
+        const earlier = earlierCommunities(store, new Map(entities.map(({ id }, node) => [id, node])))
+        const { communities } = clusterHierarchy(graph, clusterOptions, earlier)
+        return { communities, ids: Array.from(matchHierarchies(earlier, communities), (at) => earlier[at]?.id) }
+      },
+      ({ communities, ids }) => {
         saveCommunities(
           store,
-          communities.map(({ level, parent, gathered, members }) => ({
+          communities.map(({ level, parent, gathered, members }, index) => ({
+            id: ids[index],
             level,
             parent,
             gathered,
@@ -40,4 +42,21 @@ export const clusterStage: Stage = {
     )
     progress(1, 1)
   },
+}
+
+/** Named in what the communities were made from: a release that finds others makes them anew. */
+const algorithm = 'leiden-2'
+
+interface EarlierCommunity extends Omit<HierarchyCommunity, 'parent'> {
+  readonly id: number
+}
+
+/** The stored hierarchy in node numbers of the graph; entities that are gone are left out. */
+function earlierCommunities(store: Reader, nodeOf: ReadonlyMap<number, number>): readonly EarlierCommunity[] {
+  return allCommunities(store).map(({ id, level, gathered }) => ({
+    id,
+    level,
+    gathered,
+    members: Int32Array.from(membersOfCommunity(store, id).flatMap((entity) => nodeOf.get(entity) ?? [])),
+  }))
 }

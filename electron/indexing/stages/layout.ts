@@ -1,6 +1,7 @@
 import { layoutGraph } from '../../algorithms/layout/force-layout.ts'
 import { allCommunities, membersOfCommunity } from '../../store/communities.ts'
 import { setPosition } from '../../store/entities.ts'
+import { makeUidOf } from '../../store/make-uid.ts'
 import { readGraph } from '../read-graph.ts'
 import type { Stage } from '../stage.ts'
 import { makeIfChanged } from '../whole-collection-stage.ts'
@@ -12,6 +13,7 @@ export const layoutStage: Stage = {
   name: 'layout',
   run: async ({ store, progress, signal }) => {
     const { graph, entities, fingerprint } = readGraph(store)
+    const roots = allCommunities(store).filter(({ level }) => level === 0)
     let told = false
     const onProgress = (done: number, total: number): void => {
       told = true
@@ -20,15 +22,12 @@ export const layoutStage: Stage = {
     await makeIfChanged(
       store,
       'layout',
-      fingerprint,
+      makeUidOf([fingerprint, ...roots.map(({ uid }) => uid)]),
       async () => {
         const nodeOf = new Map(entities.map(({ id }, node) => [id, node]))
         const communityOf = new Int32Array(entities.length)
-        allCommunities(store)
-          .filter(({ level }) => level === 0)
-          .forEach(({ id }, index) => {
-            for (const entity of membersOfCommunity(store, id)) communityOf[nodeOf.get(entity)!] = index
-          })
+        for (const [index, { id }] of roots.entries())
+          for (const entity of membersOfCommunity(store, id)) communityOf[nodeOf.get(entity)!] = index
         return layoutGraph(graph, communityOf, seed, onProgress, signal)
       },
       ({ x, y }) => entities.forEach(({ id }, node) => setPosition(store, id, x[node]!, y[node]!)),
