@@ -4,7 +4,7 @@ const MAY_IMPORT = {
   'electron/algorithms': ['shared'],
   'electron/store': ['shared'],
   'electron/analysts': ['shared', 'electron/algorithms'],
-  'electron/importing': ['shared', 'electron/store'],
+  'electron/importing': ['shared'],
   'electron/indexing': ['shared', 'electron/algorithms', 'electron/store', 'electron/analysts', 'electron/importing'],
   'electron/querying': ['shared', 'electron/algorithms', 'electron/store', 'electron/analysts'],
   'electron/jobs': ['shared', 'electron/store'],

@@ -6,6 +6,7 @@ import { CollectionFrame } from './frame/collection-frame.tsx'
 import { ConnectionBanner } from './frame/connection-banner.tsx'
 import { ConnectingPage } from './frame/connecting-page.tsx'
 import { DropOverlay } from './frame/drop-overlay.tsx'
+import { NoPage } from './frame/no-page.tsx'
 import { Overlays } from './frame/overlays.tsx'
 import { useShortcuts } from './frame/use-shortcuts.ts'
 import { useConnection } from './state/engine.ts'
@@ -34,7 +35,8 @@ export function App() {
   )
 }
 
-function Page({ page }: { readonly page: 'start' | 'settings' | 'about' }) {
+function Page({ page }: { readonly page: 'start' | 'settings' | 'about' | 'nowhere' }) {
+  if (page === 'nowhere') return <NoPage collection={null} />
   if (page === 'settings') return <SettingsPage />
   return page === 'about' ? <AboutPage /> : <StartPage />
 }

@@ -152,8 +152,19 @@ export interface Vocabulary {
     readonly type: string
     readonly mentions: number
   }[]
-  /** A document's title; '' when there is none with this id. */
-  titleOf(document: number): string
+  /** Undefined when there is no document with this id. */
+  sourceOf(document: number): DocumentSource | undefined
+  /** The document that a chunk is of. */
+  documentOfChunk(chunk: number): number | undefined
+}
+
+/** What may say when a document was written. */
+export interface DocumentSource {
+  readonly title: string
+  /** '' where it came without a file. */
+  readonly path: string
+  /** Its first few lines. */
+  readonly opening: string
 }
 
 export interface ReportToMap extends ContextReport {
@@ -169,8 +180,8 @@ export interface MapInput {
 /** A point and how it was found; `section` groups points of one subject where the analyst knows one. */
 export interface MappedPoint extends Point {
   readonly section: string
-  /** When its document was written, where a question asks how things went over time: ISO 8601, shortened to what is known. */
-  readonly when?: string
+  /** When its document was written, where a question asks for times and that is known. */
+  readonly written?: { readonly said: string; readonly iso: string }
 }
 
 export interface ReduceInput {
@@ -179,6 +190,10 @@ export interface ReduceInput {
   readonly vocabulary: Vocabulary
   /** Titles and ratings of every report that was read, in the order read. */
   readonly reports: readonly Pick<ReportToMap, 'id' | 'title' | 'rating' | 'size'>[]
+  /** That the reports were read at. */
+  readonly level: number
+  /** The covers of all levels, for an analyst that wants to say where more is to be had. */
+  readonly levels: () => readonly { readonly level: number; readonly reports: readonly ReportToMap[] }[]
 }
 
 /** Part of an answer's Markdown; the last has `answered`. */

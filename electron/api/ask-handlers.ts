@@ -4,11 +4,14 @@ import type { Handlers } from '../../shared/contract/method.ts'
 import type { AnswerEvent, MethodName } from '../../shared/model/index.ts'
 import { createBuiltinAnalyst } from '../analysts/builtin/create-builtin-analyst.ts'
 import { answerGlobal } from '../querying/global/answer-global.ts'
+import { readAnswerBasis } from '../store/answer-basis.ts'
 import { deleteAnswer, listAnswers, readAnswer, saveAnswer } from '../store/answers.ts'
+import { countLevels } from '../store/communities.ts'
 import type { Writer } from '../store/connection.ts'
 import { writeSoon } from '../store/write-soon.ts'
 import type { OpenCollections } from './open-collections.ts'
 import { found } from './record-handlers.ts'
+import { refuseMissingLevel } from './refuse-missing-level.ts'
 
 interface Question {
   readonly store: Writer
@@ -26,12 +29,18 @@ export async function* ask({ method, ...question }: Question): AsyncGenerator<An
       hint: 'Ask with the method global.',
     })
   }
+  const basis = readAnswerBasis(question.store, question.level)
+  refuseMissingLevel(question.level, countLevels(question.store))
   const events = answerGlobal({ ...question, analyst: createBuiltinAnalyst() })
   for (;;) {
     const next = await events.next()
     if (!next.done) yield next.value
     else {
-      const answer = await writeSoon(question.store, () => saveAnswer(question.store, next.value), question.signal)
+      const answer = await writeSoon(
+        question.store,
+        () => saveAnswer(question.store, next.value, basis),
+        question.signal,
+      )
       yield { type: 'finished', answer }
       return
     }

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { StrataError } from '../../shared/contract/errors.ts'
+import { documentFormats } from '../../shared/model/index.ts'
 import type {
   Answer,
   AnswerEvent,
@@ -11,7 +13,7 @@ import type {
   Report,
   Totals,
 } from '../../shared/model/index.ts'
-import { allCommunities, coverOf } from '../store/communities.ts'
+import { allCommunities, countLevels, coverOf } from '../store/communities.ts'
 import { readDocument } from '../store/documents.ts'
 import { readEvidence } from '../store/evidence.ts'
 import { openReader, openWriter } from '../store/open-collection.ts'
@@ -19,15 +21,13 @@ import { allReports } from '../store/reports.ts'
 import { readStatus, readTotals } from '../store/status.ts'
 import { ask } from './ask-handlers.ts'
 import { openOwned } from './open-collections.ts'
-import { found } from './record-handlers.ts'
-import { unfinishedJobs } from '../store/jobs.ts'
+import { found, recordNames } from './record-handlers.ts'
+import { refuseMissingLevel } from './refuse-missing-level.ts'
 
 interface IndexPaths {
   readonly file: string
   readonly paths: readonly string[]
   readonly workerPath: string
-  /** Where the web host keeps uploads: a job that it left is gone on with too. */
-  readonly uploadsDir: string
   readonly now: () => number
   readonly log: (thrown: unknown) => void
   readonly signal: AbortSignal
@@ -35,36 +35,55 @@ interface IndexPaths {
 }
 
 /**
- * Imports files and folders and brings the index up to date, making the collection where there is none. What an
- * earlier, interrupted run was given is done too. Throws `cancelled`, `busy`, or what went wrong.
+ * Imports files and folders and brings the index up to date, making the collection where there is none. Only these
+ * paths are read: what a job that was left in the file names is no business of whoever runs this. Throws `cancelled`,
+ * `busy`, `not-found` where the paths hold nothing to index, or what went wrong; a new collection that nothing came
+ * into is not left behind.
  */
 export async function indexPaths(input: IndexPaths): Promise<Totals & { readonly seconds: number }> {
-  const { file, paths, workerPath, uploadsDir, now, log, signal, onEvent } = input
+  const { file, paths, workerPath, now, log, signal, onEvent } = input
   const startedAt = now()
-  const { store, jobs, close } = openOwned(file, { workerPath, uploadsDir, log })
+  if (!paths.some((path) => existsSync(path))) throw nothingFound(paths, 'There is nothing at', 'Check the path.')
+  const isNew = !existsSync(file)
+  const { store, jobs, close, discard } = openOwned(file, { workerPath, log }, true)
+  let files = 0
+  let isEmpty = false
   try {
-    const left = unfinishedJobs(store).flatMap((job) => job.paths)
-    const jobId = await jobs.start([...new Set([...left, ...paths])])
+    const jobId = await jobs.start([...new Set(paths)])
     const cancel = (): void => void jobs.cancel(jobId).catch(log)
     signal.addEventListener('abort', cancel, { once: true })
     if (signal.aborted) cancel()
     for await (const event of jobs.watch(jobId, 0, new AbortController().signal)) {
       onEvent(event)
+      if (event.type === 'progress' && event.stage === 'import') files = event.total
       if (event.type !== 'ended' || event.state === 'completed') continue
       if (event.state === 'cancelled')
         throw new StrataError('cancelled', 'The index was stopped; run it again to go on.')
       throw new StrataError('internal', event.message ?? 'The index could not be finished.')
     }
     signal.removeEventListener('abort', cancel)
-    return { ...readTotals(store), seconds: (now() - startedAt) / 1_000 }
+    const totals = readTotals(store)
+    isEmpty = totals.documents === 0
+    if (files === 0 || isEmpty)
+      throw nothingFound(
+        paths,
+        'Nothing that could be read was found in',
+        `Strata reads ${documentFormats.join(', ')}.`,
+      )
+    return { ...totals, seconds: (now() - startedAt) / 1_000 }
   } finally {
-    await close()
+    await (isNew && isEmpty ? discard() : close())
   }
+}
+
+function nothingFound(paths: readonly string[], what: string, hint: string): StrataError {
+  const named = paths.length > 3 ? `${paths.slice(0, 3).join(', ')} and ${paths.length - 3} more` : paths.join(', ')
+  return new StrataError('not-found', `${what} ${named}.`, { hint })
 }
 
 export interface CollectionReader {
   status(): CollectionStatus
-  /** Of one level's cover, or all, from level 0 down. */
+  /** Of one level's cover, or all, from level 0 down. Throws `not-found` for a level that is not there. */
   reports(level?: number): Report[]
   evidence(dataset: Dataset, id: number): EvidenceChain
   text(document: number): DocumentText
@@ -79,10 +98,11 @@ export function openCollectionReader(file: string): CollectionReader {
     reports: (level) => {
       const reports = allReports(store)
       if (level === undefined) return reports
+      refuseMissingLevel(level, countLevels(store))
       const cover = new Set(coverOf(allCommunities(store), level).map(({ id }) => id))
       return reports.filter(({ id }) => cover.has(id))
     },
-    evidence: (dataset, id) => found(readEvidence(store, dataset, id), `${dataset} record`, id),
+    evidence: (dataset, id) => found(readEvidence(store, dataset, id), recordNames[dataset], id),
     text: (document) => found(readDocument(store, document), 'document', document),
     close: store.close,
   }
@@ -100,7 +120,6 @@ interface AskCollection {
 
 /** Asks one question of a collection and keeps the answer in it. */
 export async function askCollection({ file, onEvent, ...question }: AskCollection): Promise<Answer> {
-  openReader(file).close()
   const store = openWriter(file)
   try {
     for await (const event of ask({ ...question, store })) {

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import type { EngineContract } from '../../shared/contract/engine.ts'
 import { StrataError } from '../../shared/contract/errors.ts'
 import type { Handlers } from '../../shared/contract/method.ts'
@@ -14,7 +14,7 @@ import { readStatus } from '../store/status.ts'
 import { writeSoon } from '../store/write-soon.ts'
 import type { EngineOptions } from './engine-options.ts'
 import { nameOfFile, type Library } from './library.ts'
-import type { OpenCollections } from './open-collections.ts'
+import { removeCollection, type OpenCollections } from './open-collections.ts'
 import { refuseOutside } from './refuse-outside.ts'
 import { removeBatches } from './upload-batches.ts'
 
@@ -49,7 +49,7 @@ export function createCollectionHandlers(
 
   const create = (name: string): string => {
     const path = library.newPath(name)
-    const store = openWriter(path)
+    const store = openWriter(path, { create: true })
     writeMeta(store, 'name', name)
     store.close()
     return library.remember(path, stamp())
@@ -92,7 +92,7 @@ export function createCollectionHandlers(
       if (path !== undefined && existsSync(path) && isCollection(path)) {
         const uploads = sourcesInUse(open.get(collection).store)
         await open.close(collection)
-        for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true })
+        removeCollection(path)
         await removeBatches(uploads, options.uploadsDir)
       }
       library.forget(collection)

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import type { EngineContract, Source } from '../../shared/contract/engine.ts'
 import { StrataError } from '../../shared/contract/errors.ts'
 import type { Handlers } from '../../shared/contract/method.ts'
-import type { Reader } from '../store/connection.ts'
-import { unfinishedJobs } from '../store/jobs.ts'
+import { interruptedSources, unfinishedSources } from '../store/jobs.ts'
 import type { EngineOptions } from './engine-options.ts'
 import type { OpenCollections } from './open-collections.ts'
 import { isOutside, refuseOutside } from './refuse-outside.ts'
@@ -23,14 +22,14 @@ export function createIndexHandlers(
     'index.start': async ({ collection, sources }) => {
       const { store, jobs } = open.get(collection)
       const paths = sources.map((source) => pathOfSource(source, options))
-      // What an earlier job left is done too, as the command line does it: else nothing would ask for it again.
-      return { jobId: await jobs.start([...new Set([...leftPaths(store).filter(isAllowed), ...paths])]) }
+      // What ended with its process is done too: nobody chose to stop it. What was cancelled or failed waits for
+      // `index.resume`, or every drop would bring back a file that nobody wants, or that ends the job.
+      return { jobId: await jobs.start(paths, () => interruptedSources(store).filter(isAllowed)) }
     },
     'index.resume': async ({ collection }) => {
       const { store, jobs } = open.get(collection)
-      const paths = leftPaths(store)
-      for (const path of paths) if (!isOwnSource(path)) refuseOutside(path, options)
-      return { jobId: await jobs.start([...new Set(paths)]) }
+      for (const path of unfinishedSources(store)) if (!isOwnSource(path)) refuseOutside(path, options)
+      return { jobId: await jobs.start([], () => unfinishedSources(store).filter(isAllowed)) }
     },
     'jobs.watch': ({ collection, jobId, afterSeq }, { signal }) =>
       open.get(collection).jobs.watch(jobId, afterSeq, signal),
@@ -40,8 +39,6 @@ export function createIndexHandlers(
     },
   }
 }
-
-const leftPaths = (store: Reader): string[] => unfinishedJobs(store).flatMap(({ paths }) => paths)
 
 function pathOfSource(source: Source, options: EngineOptions): string {
   if ('path' in source) {

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { JobEvent } from '../../shared/model/index.ts'
-import { listDocuments } from '../store/documents.ts'
-import { listJobs } from '../store/jobs.ts'
+import { run } from '../store/connection.ts'
+import { listDocuments, listSkipped } from '../store/documents.ts'
+import { interruptedSources, listJobs, readJob } from '../store/jobs.ts'
 import { openReader } from '../store/open-collection.ts'
 import { openOwned } from './open-collections.ts'
 
@@ -16,12 +17,16 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const open = () =>
-  openOwned(join(folder, 'mail.strata'), {
-    workerPath: join(import.meta.dirname, 'index-worker.ts'),
-    uploadsDir: join(folder, 'uploads'),
-    log: (thrown) => expect.unreachable(String(thrown)),
-  })
+const open = (log: (thrown: unknown) => void = (thrown) => expect.unreachable(String(thrown))) =>
+  openOwned(
+    join(folder, 'mail.strata'),
+    {
+      workerPath: join(import.meta.dirname, 'index-worker.ts'),
+      uploadsDir: join(folder, 'uploads'),
+      log,
+    },
+    true,
+  )
 
 function stateOfLast(): string | undefined {
   const store = openReader(join(folder, 'mail.strata'))
@@ -64,4 +69,67 @@ it('removes what was uploaded when the job is over, and not before', async () =>
   expect(listDocuments(second.store)[0]?.paths[0]).toMatch(/^mail\/[^/]+\.eml$/)
   await second.close()
   expect(existsSync(batch)).toBe(false)
+})
+
+it('tells who watches a job that never began that it was interrupted', async () => {
+  const first = open()
+  const [running, waiting] = [await first.jobs.start([mail]), await first.jobs.start([mail])]
+  const ended = until(first.jobs.watch(waiting, 0, forever), 'ended')
+  await until(first.jobs.watch(running, 0, forever), 'stage')
+  await first.close()
+  expect(await ended).toMatchObject({ state: 'interrupted' })
+  expect(stateOfLast()).toBe('interrupted')
+})
+
+it('keeps an upload until the last job that needs it is over', async () => {
+  const batch = join(folder, 'uploads', 'batch-01')
+  cpSync(mail, join(batch, 'mail'), { recursive: true })
+  const { store, jobs, close } = open()
+  const [first, second] = [await jobs.start([batch]), await jobs.start([batch])]
+  for (const job of [first, second])
+    expect(await until(jobs.watch(job, 0, forever), 'ended')).toMatchObject({ state: 'completed' })
+  expect(listSkipped(store)).toEqual([])
+  await close()
+  expect(existsSync(batch)).toBe(false)
+})
+
+/** As a full disk does: nothing can be noted of how a job ended. */
+const refuseEnds = `CREATE TRIGGER full BEFORE UPDATE OF state ON jobs WHEN new.state IN ('completed', 'cancelled', 'failed')
+  BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END`
+
+it('tells of the end of a job that cannot be saved, and lets the next one go on with it', async () => {
+  const thrown: unknown[] = []
+  const { store, jobs, close } = open((error) => thrown.push(error))
+  run(store, refuseEnds)
+  const job = await jobs.start([mail])
+  expect(await until(jobs.watch(job, 0, forever), 'ended')).toMatchObject({ state: 'failed' })
+  run(store, 'DROP TRIGGER full')
+  const next = await jobs.start([], () => interruptedSources(store))
+  expect(await until(jobs.watch(next, 0, forever), 'ended')).toMatchObject({ state: 'completed' })
+  expect(readJob(store, next)?.paths).toEqual([mail])
+  expect(thrown.length).toBeGreaterThan(0)
+  await close()
+})
+
+it('tells of the end of a waiting job that cannot be saved', async () => {
+  const { store, jobs, close } = open(() => undefined)
+  const [first, second] = [await jobs.start([mail]), await jobs.start([mail])]
+  run(store, refuseEnds)
+  const ended = until(jobs.watch(second, 0, forever), 'ended')
+  await expect(jobs.cancel(second)).rejects.toThrow('full')
+  expect(await ended).toMatchObject({ state: 'cancelled' })
+  await until(jobs.watch(first, 0, forever), 'ended')
+  await close()
+})
+
+it('forgets the events of a job when the next one begins', async () => {
+  const { jobs, close } = open()
+  const first = await jobs.start([])
+  await until(jobs.watch(first, 0, forever), 'ended')
+  expect((await until(jobs.watch(first, 0, forever), 'stage'))?.type).toBe('stage')
+  const second = await jobs.start([])
+  await until(jobs.watch(second, 0, forever), 'stage')
+  expect(await until(jobs.watch(first, 0, forever), 'stage')).toBeUndefined()
+  expect(await until(jobs.watch(first, 0, forever), 'ended')).toMatchObject({ state: 'completed' })
+  await close()
 })

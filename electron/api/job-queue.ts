@@ -1,8 +1,9 @@
-import { StrataError } from '../../shared/contract/errors.ts'
+import { StrataError, toWireError } from '../../shared/contract/errors.ts'
 import type { JobEvent } from '../../shared/model/index.ts'
 import { createJobLog, type JobLog } from '../jobs/job-log.ts'
 import type { Writer } from '../store/connection.ts'
-import { addJob, readJob, setJobState } from '../store/jobs.ts'
+import { addJob, interruptRunningJobs, readJob, setJobPaths, setJobState, sourcesInUse } from '../store/jobs.ts'
+import { asStorageError } from '../store/storage-error.ts'
 import { writeSoon } from '../store/write-soon.ts'
 import { removeBatches } from './upload-batches.ts'
 import { startWorker, type RunningWorker } from './start-worker.ts'
@@ -14,12 +15,20 @@ interface QueueOptions {
 }
 
 export interface JobQueue {
-  /** Queues a job over files and folders; it starts when those before it have ended. */
-  start(paths: readonly string[]): Promise<number>
+  /**
+   * Queues a job over files and folders; it starts when those before it have ended. Only then `left` is asked what else
+   * it is to do: until then a job before it may have done that.
+   */
+  start(paths: readonly string[], left?: () => readonly string[]): Promise<number>
   watch(jobId: number, afterSeq: number, signal: AbortSignal): AsyncGenerator<JobEvent>
   cancel(jobId: number): Promise<void>
   /** Stops what runs, so that it can go on another time. */
   close(): Promise<void>
+}
+
+interface WaitingJob {
+  readonly id: number
+  readonly left: () => readonly string[]
 }
 
 const untilClosed = new AbortController().signal
@@ -27,20 +36,49 @@ const untilClosed = new AbortController().signal
 /** The jobs of one open collection, one at a time. */
 export function createJobQueue(store: Writer, { workerPath, log, uploadsDir }: QueueOptions): JobQueue {
   const logs = new Map<number, JobLog>()
-  const waiting: number[] = []
+  const waiting: WaitingJob[] = []
   const cancelled = new Set<number>()
   let running: { readonly id: number; readonly worker: RunningWorker } | undefined
   let last: Promise<void> = Promise.resolve()
   let closed = false
 
   const endFor = async (id: number, state: 'cancelled' | 'interrupted' | 'failed', message?: string): Promise<void> => {
-    await writeSoon(store, () => setJobState(store, id, state, message ?? null), untilClosed)
-    logs.get(id)?.add({ seq: Number.MAX_SAFE_INTEGER, type: 'ended', state, ...(message ? { message } : {}) })
+    try {
+      await writeSoon(store, () => setJobState(store, id, state, message ?? null), untilClosed)
+    } finally {
+      // Who watches hears of the end even where the disk takes nothing more.
+      logs.get(id)?.add({ seq: Number.MAX_SAFE_INTEGER, type: 'ended', state, ...(message ? { message } : {}) })
+    }
+  }
+
+  /** Forgets the events of the jobs before, which have ended, and adds to a job what they left. */
+  const prepare = async ({ id, left }: WaitingJob): Promise<void> => {
+    for (const [known, { hasEnded }] of logs) if (hasEnded) logs.delete(known)
+    // None runs now: one whose row says so could not save its end.
+    await writeSoon(store, () => interruptRunningJobs(store), untilClosed)
+    const more = left()
+    if (more.length === 0) return
+    const paths = [...new Set([...more, ...(readJob(store, id)?.paths ?? [])])]
+    await writeSoon(store, () => setJobPaths(store, id, paths), untilClosed)
   }
 
   const next = async (): Promise<void> => {
-    const id = waiting.shift()
-    if (id === undefined || closed) return
+    const job = waiting[0]
+    if (job === undefined) return
+    let problem: string | undefined
+    try {
+      await prepare(job)
+    } catch (thrown) {
+      problem = toWireError(asStorageError(thrown), log).message
+    }
+    // It waits until it starts, so that it can be cancelled until then.
+    if (waiting[0] !== job) return
+    waiting.shift()
+    if (problem === undefined) await runInWorker(job.id)
+    else await endFor(job.id, 'failed', problem)
+  }
+
+  const runInWorker = async (id: number): Promise<void> => {
     const worker = startWorker({
       workerPath,
       file: store.path,
@@ -53,7 +91,13 @@ export function createJobQueue(store: Writer, { workerPath, log, uploadsDir }: Q
     const told = await worker.finished
     running = undefined
     const job = readJob(store, id)
-    if (job?.state === 'completed') await removeBatches(job.paths, uploadsDir)
+    if (job?.state === 'completed') {
+      const used = new Set(sourcesInUse(store))
+      await removeBatches(
+        job.paths.filter((path) => !used.has(path)),
+        uploadsDir,
+      )
+    }
     if (told) {
       // Nobody cancelled it: it was stopped because the collection is being closed.
       if (closed && job?.state === 'cancelled' && !cancelled.has(id))
@@ -67,11 +111,12 @@ export function createJobQueue(store: Writer, { workerPath, log, uploadsDir }: Q
   }
 
   return {
-    start: async (paths) => {
+    start: async (paths, left = () => []) => {
       if (closed) throw new StrataError('interrupted', 'The collection is being closed.')
       const id = await writeSoon(store, () => addJob(store, 'queued', paths), untilClosed)
       logs.set(id, createJobLog())
-      waiting.push(id)
+      if (closed) await endFor(id, 'interrupted')
+      else waiting.push({ id, left })
       last = last.then(next).catch(log)
       return id
     },
@@ -80,7 +125,7 @@ export function createJobQueue(store: Writer, { workerPath, log, uploadsDir }: Q
       return jobLog ? jobLog.watch(afterSeq, signal) : tellOutcome(store, jobId)
     },
     cancel: async (jobId) => {
-      const place = waiting.indexOf(jobId)
+      const place = waiting.findIndex(({ id }) => id === jobId)
       if (place >= 0) {
         waiting.splice(place, 1)
         await endFor(jobId, 'cancelled')
@@ -98,6 +143,7 @@ export function createJobQueue(store: Writer, { workerPath, log, uploadsDir }: Q
     close: async () => {
       closed = true
       running?.worker.cancel()
+      for (const { id } of waiting.splice(0)) await endFor(id, 'interrupted').catch(log)
       await last
     },
   }

@@ -6,7 +6,10 @@ import { makeUid } from '../store/make-uid.ts'
 const Entry = z.object({ key: z.string(), path: z.string(), openedAt: z.string() })
 type Entry = Readonly<z.infer<typeof Entry>>
 
-/** The collections this installation has met, in a file of the data folder. */
+/**
+ * The collections this installation has met, in a file of the data folder that is read anew each time: the desktop, the
+ * web host and a second window of either may share it.
+ */
 export interface Library {
   list(): readonly Entry[]
   pathOf(key: string): string | undefined
@@ -22,22 +25,19 @@ export function createLibrary(dataDir: string): Library {
   const file = join(dataDir, 'library.json')
   const folder = join(dataDir, 'collections')
   mkdirSync(folder, { recursive: true })
-  let entries = readEntries(file)
-  const save = (next: readonly Entry[]): void => {
-    entries = next
-    writeAtomically(file, JSON.stringify(next, null, 1))
-  }
+  const entries = (): readonly Entry[] => readEntries(file)
+  const save = (next: readonly Entry[]): void => writeAtomically(file, JSON.stringify(next, null, 1))
   return {
     folder,
-    list: () => entries,
-    pathOf: (key) => entries.find((entry) => entry.key === key)?.path,
+    list: entries,
+    pathOf: (key) => entries().find((entry) => entry.key === key)?.path,
     remember: (given, openedAt) => {
       const path = canonical(given)
       const key = makeUid('path', path).slice(0, 12)
-      save([{ key, path, openedAt }, ...entries.filter((entry) => entry.key !== key)])
+      save([{ key, path, openedAt }, ...entries().filter((entry) => entry.key !== key)])
       return key
     },
-    forget: (key) => save(entries.filter((entry) => entry.key !== key)),
+    forget: (key) => save(entries().filter((entry) => entry.key !== key)),
     newPath: (name) => {
       const stem =
         name
@@ -69,6 +69,8 @@ function readEntries(file: string): readonly Entry[] {
 /** Either the old content or the new, whenever the process ends. */
 export function writeAtomically(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(`${file}.new`, text)
-  renameSync(`${file}.new`, file)
+  // Another program may be writing its own at this moment.
+  const written = `${file}.${process.pid}.new`
+  writeFileSync(written, text)
+  renameSync(written, file)
 }

@@ -1,7 +1,8 @@
+import { rmSync } from 'node:fs'
 import { StrataError } from '../../shared/contract/errors.ts'
 import type { Writer } from '../store/connection.ts'
 import { interruptUnfinishedJobs } from '../store/jobs.ts'
-import { openWriter } from '../store/open-collection.ts'
+import { guard, openWriter } from '../store/open-collection.ts'
 import { ownCollection } from '../store/own-collection.ts'
 import { createJobQueue, type JobQueue } from './job-queue.ts'
 
@@ -9,6 +10,8 @@ export interface OpenCollection {
   readonly store: Writer
   readonly jobs: JobQueue
   close(): Promise<void>
+  /** Closes it and deletes its file, while nobody else can have it. */
+  discard(): Promise<void>
 }
 
 interface OpenOptions {
@@ -21,19 +24,35 @@ interface OpenOptions {
 /** Milliseconds that the thread which answers the page waits for a writer. */
 const patience = 20
 
-/** Takes a collection for this process and opens it; fails with `busy` where another process has it. */
-export function openOwned(path: string, options: OpenOptions): OpenCollection {
+/**
+ * Takes a collection for this process and opens it; fails with `busy` where another process has it, and with
+ * `not-found` where there is none, unless it is to be made.
+ */
+export function openOwned(path: string, options: OpenOptions, create = false): OpenCollection {
   const ownership = ownCollection(path)
   try {
-    const store = openWriter(path, patience)
-    interruptUnfinishedJobs(store)
+    const store = openWriter(path, { patience, create })
+    try {
+      guard(path, () => interruptUnfinishedJobs(store))
+    } catch (thrown) {
+      store.close()
+      throw thrown
+    }
     const jobs = createJobQueue(store, options)
+    const closeStore = async (): Promise<void> => {
+      await jobs.close()
+      store.close()
+    }
     return {
       store,
       jobs,
       close: async () => {
-        await jobs.close()
-        store.close()
+        await closeStore()
+        ownership.release()
+      },
+      discard: async () => {
+        await closeStore()
+        removeCollection(path)
         ownership.release()
       },
     }
@@ -41,6 +60,11 @@ export function openOwned(path: string, options: OpenOptions): OpenCollection {
     ownership.release()
     throw thrown
   }
+}
+
+/** Deletes a collection's file and what SQLite keeps beside it. */
+export function removeCollection(path: string): void {
+  for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true })
 }
 
 export interface OpenCollections {

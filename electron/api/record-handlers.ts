@@ -1,6 +1,7 @@
 import type { EngineContract } from '../../shared/contract/engine.ts'
 import { StrataError } from '../../shared/contract/errors.ts'
 import type { Handlers } from '../../shared/contract/method.ts'
+import type { Dataset } from '../../shared/model/index.ts'
 import { allCommunities, communitiesOfEntity } from '../store/communities.ts'
 import { listDocuments, listSkipped, readDocument } from '../store/documents.ts'
 import { neighboursOf, readEntity, searchEntities } from '../store/entities.ts'
@@ -20,6 +21,15 @@ type Names =
   | 'reports.tree'
   | 'reports.get'
   | 'evidence.chain'
+
+/** What a record of each dataset is called. */
+export const recordNames: Readonly<Record<Dataset, string>> = {
+  reports: 'report',
+  entities: 'entity',
+  relationships: 'relationship',
+  claims: 'claim',
+  sources: 'source',
+}
 
 /** The value, or `not-found` with the record's kind and id. */
 export function found<T>(value: T | undefined, kind: string, id: number): T {
@@ -72,6 +82,6 @@ export function createRecordHandlers(open: OpenCollections): Pick<Handlers<Engin
     },
     'reports.get': ({ collection, id }) => found(readReport(at(collection), id), 'report', id),
     'evidence.chain': ({ collection, dataset, id }) =>
-      found(readEvidence(at(collection), dataset, id), `${dataset} record`, id),
+      found(readEvidence(at(collection), dataset, id), recordNames[dataset], id),
   }
 }

@@ -5,6 +5,7 @@ it.each([
   ['/letters', '/letters', true],
   ['/letters', '/letters/a.txt', true],
   ['/letters', '/letters/..a/b', true],
+  ['/letters', '/letters/...x', true],
   ['/letters', '/letters/../secret', false],
   ['/letters', '/letters-private/a.txt', false],
   ['/letters', '/', false],

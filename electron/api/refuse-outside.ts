@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs'
-import { isAbsolute, relative, resolve } from 'node:path'
+import { relative, resolve, sep } from 'node:path'
 import { StrataError } from '../../shared/contract/errors.ts'
+import { leadsOut } from '../../shared/paths/leads-out.ts'
 import type { EngineOptions } from './engine-options.ts'
 
 /** Throws `unauthorized` for a path outside what the host allows; links are followed first. */
@@ -26,6 +27,5 @@ const real = (path: string): string => (existsSync(path) ? realpathSync(path) : 
 
 /** Whether `path` is `root` or lies under it; both absolute. */
 export function isInside(root: string, path: string): boolean {
-  const way = relative(root, path)
-  return way === '' || (!way.startsWith('..') && !isAbsolute(way)) || /^\.\.[^/\\.]/.test(way)
+  return !leadsOut(relative(root, path), sep)
 }

@@ -1,19 +1,22 @@
 import { readdirSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { sourcesInUse } from '../store/jobs.ts'
 import { openReader } from '../store/open-collection.ts'
 import { ownCollection, type Ownership } from '../store/own-collection.ts'
 
 const batchName = /^[a-z0-9-]{8,64}$/
+/** Beside the batches lies the lock of the server that has them, under a name that a batch could have. */
+const server = 'server'
+const isBatchName = (name: string): boolean => batchName.test(name) && name !== `${server}-lock`
 
 /** The folder of an uploaded batch, or null for a name that is none. */
 export const batchFolder = (uploadsDir: string, batch: string): string | null =>
-  batchName.test(batch) ? join(uploadsDir, batch) : null
+  isBatchName(batch) ? join(uploadsDir, batch) : null
 
-/** Whether a job's source is an uploaded batch. */
+/** Whether a job's source is an uploaded batch, and neither the folder of batches, what lies above it nor its lock. */
 export const isBatch = (source: string, uploadsDir: string | undefined): boolean =>
-  uploadsDir !== undefined && dirname(source) === uploadsDir
+  uploadsDir !== undefined && source === batchFolder(uploadsDir, basename(source))
 
 /** Takes from the disk what was uploaded for a job that is over; sources that are no uploads are left alone. */
 export async function removeBatches(sources: readonly string[], uploadsDir: string | undefined): Promise<void> {
@@ -28,11 +31,11 @@ export async function removeBatches(sources: readonly string[], uploadsDir: stri
  */
 export async function claimUploads(uploadsDir: string, collections: readonly string[]): Promise<Ownership> {
   await mkdir(uploadsDir, { recursive: true, mode: 0o700 })
-  const ownership = ownIfFree(join(uploadsDir, 'server'))
+  const ownership = ownIfFree(join(uploadsDir, server))
   if (ownership === null) return { release: () => undefined }
   const kept = new Set(collections.flatMap(sourcesOf))
   const left = readdirSync(uploadsDir)
-    .filter((name) => batchName.test(name) || name.endsWith('.part'))
+    .filter((name) => isBatchName(name) || name.endsWith('.part'))
     .map((name) => join(uploadsDir, name))
     .filter((path) => !kept.has(path))
   await Promise.all(left.map((path) => rm(path, { recursive: true, force: true })))

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StageName } from '../../shared/model/index.ts'
 import { createBuiltinAnalyst } from '../analysts/builtin/create-builtin-analyst.ts'
+import { count } from '../store/connection.ts'
+import { documentsAtPath, listDocuments, removeDocumentsWithoutPath, removePath } from '../store/documents.ts'
 import { openWriter } from '../store/open-collection.ts'
 import { runPipeline } from './pipeline.ts'
 
@@ -22,7 +24,7 @@ interface Told {
 
 async function index(): Promise<readonly Told[]> {
   const told: Told[] = []
-  const store = openWriter(join(folder, 'mail.strata'))
+  const store = openWriter(join(folder, 'mail.strata'), { create: true })
   await runPipeline({
     store,
     analyst: createBuiltinAnalyst(),
@@ -52,4 +54,20 @@ it('tells of progress that never goes back, nor changes its total within a stage
       }),
     ).toEqual(stages.map(([stage]) => ({ stage, grows: true, totals: 1, reached: true })))
   }
+})
+
+it('finds the entities of a document again that was removed and came back', async () => {
+  await index()
+  const store = openWriter(join(folder, 'mail.strata'))
+  const resolved = (): number => count(store, 'SELECT count(*) AS n FROM mentions WHERE entity IS NOT NULL')
+  const before = resolved()
+  for (const path of listDocuments(store)
+    .flatMap(({ paths }) => paths.slice(0, 1))
+    .slice(0, 2))
+    for (const { part } of documentsAtPath(store, path)) removePath(store, path, part)
+  expect(removeDocumentsWithoutPath(store)).toBeGreaterThan(0)
+  expect(resolved()).toBeLessThan(before)
+  await index()
+  expect(resolved()).toBe(before)
+  store.close()
 })

@@ -7,6 +7,7 @@ const uploads = join('/home', 'ada', 'uploads')
 it.each([
   [join(uploads, 'b1', 'letters', 'a.txt'), 'letters/a.txt'],
   [join(uploads, 'b1', '..odd.txt'), '..odd.txt'],
+  [join(uploads, '...x', 'a.txt'), 'a.txt'],
   [join(uploads, 'b1'), ''],
   [uploads, null],
   [join('/home', 'ada', 'a.txt'), null],

@@ -1,4 +1,5 @@
-import { isAbsolute, relative, sep } from 'node:path'
+import { relative, sep } from 'node:path'
+import { leadsOut } from '../../shared/paths/leads-out.ts'
 
 /**
  * The path that a file below `uploadsDir` had where somebody dropped it, with slashes: what comes after its batch's
@@ -8,5 +9,5 @@ export function uploadedName(path: string, uploadsDir: string | undefined): stri
   if (uploadsDir === undefined) return null
   const way = relative(uploadsDir, path)
   const [batch, ...names] = way.split(sep)
-  return batch === '' || batch === '..' || isAbsolute(way) ? null : names.join('/')
+  return batch === '' || leadsOut(way, sep) ? null : names.join('/')
 }

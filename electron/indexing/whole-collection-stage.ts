@@ -1,5 +1,6 @@
+import type { StageName } from '../../shared/model/index.ts'
 import { inTransaction, type Writer } from '../store/connection.ts'
-import { readMeta, writeMeta } from '../store/meta.ts'
+import { madeFromKey, readMeta, writeMeta } from '../store/meta.ts'
 
 /**
  * Runs a stage that is made from the whole collection, unless what it would be made from is what it was last made
@@ -7,12 +8,12 @@ import { readMeta, writeMeta } from '../store/meta.ts'
  */
 export async function makeIfChanged<T>(
   store: Writer,
-  name: string,
+  name: StageName,
   madeFrom: string,
   make: () => Promise<T>,
   save: (made: T) => void,
 ): Promise<void> {
-  const key = `made-from:${name}`
+  const key = madeFromKey(name)
   if (readMeta(store, key) === madeFrom) return
   const made = await make()
   inTransaction(store, () => {

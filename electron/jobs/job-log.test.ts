@@ -23,6 +23,30 @@ describe('a job’s news', () => {
     expect((await collect(log.watch(3, never))).map(({ seq }) => seq)).toEqual([4])
   })
 
+  it('does not take longer the more there was before', async () => {
+    const log = createJobLog()
+    const count = 40_000
+    const watched = collect(log.watch(0, never))
+    const late: Promise<JobEvent[]>[] = []
+    for (let seq = 1; seq <= count; seq += 1) {
+      log.add({ seq, type: 'skipped', path: `${seq}.bin`, code: 'unsupported', reason: 'No reader takes it.' })
+      if (seq % 10_000 === 0) late.push(collect(log.watch(seq - 5, never)))
+    }
+    log.add({ seq: count + 1, type: 'ended', state: 'completed' })
+    expect(await watched).toHaveLength(count + 1)
+    expect((await Promise.all(late)).map(({ length }) => length)).toEqual([30_006, 20_006, 10_006, 6])
+  }, 5_000)
+
+  it('comes in its order, the progress of each stage among the rest', async () => {
+    const log = createJobLog()
+    log.add({ seq: 1, type: 'stage', stage: 'import' })
+    log.add({ seq: 2, type: 'progress', stage: 'import', done: 1, total: 1 })
+    log.add({ seq: 3, type: 'stage', stage: 'chunk' })
+    log.add({ seq: 4, type: 'progress', stage: 'chunk', done: 1, total: 1 })
+    log.add({ seq: 5, type: 'ended', state: 'completed' })
+    expect((await collect(log.watch(0, never))).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5])
+  })
+
   it('stops for a watcher that leaves', async () => {
     const controller = new AbortController()
     const watched = collect(createJobLog().watch(0, controller.signal))

@@ -1,6 +1,7 @@
-import type { JobEvent } from '../../shared/model/index.ts'
+import type { JobEvent, StageName } from '../../shared/model/index.ts'
 
 export interface JobLog {
+  /** Events come in the order of their `seq`. */
   add(event: JobEvent): void
   /** Events after `afterSeq`, then what comes, until the job has ended or the signal fires. */
   watch(afterSeq: number, signal: AbortSignal): AsyncGenerator<JobEvent>
@@ -9,33 +10,42 @@ export interface JobLog {
 
 /** Remembers a job's events for those who come late; of a stage's progress only the newest. */
 export function createJobLog(): JobLog {
-  let events: readonly JobEvent[] = []
+  const events: JobEvent[] = []
+  const progress = new Map<StageName, JobEvent>()
   let ended = false
   const waiting = new Set<() => void>()
   const wakeAll = (): void => {
     for (const wake of waiting) wake()
     waiting.clear()
   }
+  /** The first event after `seen`; the events before `place` are known to be none. */
+  const after = (seen: number, place: number): JobEvent | undefined => {
+    let first = events[place]
+    for (const event of progress.values()) {
+      if (event.seq > seen && (first === undefined || event.seq < first.seq)) first = event
+    }
+    return first
+  }
   return {
     add: (event) => {
-      const stale = (old: JobEvent): boolean =>
-        event.type === 'progress' && old.type === 'progress' && old.stage === event.stage
-      events = [...events.filter((old) => !stale(old)), event]
+      if (event.type === 'progress') progress.set(event.stage, event)
+      else events.push(event)
       ended ||= event.type === 'ended'
       wakeAll()
     },
     async *watch(afterSeq, signal) {
       let seen = afterSeq
+      let place = 0
       signal.addEventListener('abort', wakeAll, { once: true })
       try {
         while (!signal.aborted) {
-          for (const event of events.filter(({ seq }) => seq > seen)) {
+          while (place < events.length && events[place]!.seq <= seen) place += 1
+          const event = after(seen, place)
+          if (event !== undefined) {
             seen = event.seq
             yield event
-          }
-          if (events.some(({ seq }) => seq > seen)) continue
-          if (ended) return
-          await new Promise<void>((resolve) => waiting.add(resolve))
+          } else if (ended) return
+          else await new Promise<void>((resolve) => waiting.add(resolve))
         }
       } finally {
         signal.removeEventListener('abort', wakeAll)

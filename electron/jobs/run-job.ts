@@ -2,6 +2,7 @@ import { toWireError } from '../../shared/contract/errors.ts'
 import type { JobEvent, JobState } from '../../shared/model/index.ts'
 import type { Writer } from '../store/connection.ts'
 import { readJob, setJobStage, setJobState } from '../store/jobs.ts'
+import { asStorageError } from '../store/storage-error.ts'
 import { createJobReporter, type JobReporter } from './job-reporter.ts'
 
 interface JobInput {
@@ -15,26 +16,54 @@ interface JobInput {
   readonly work: (paths: readonly string[], reporter: JobReporter) => Promise<void>
 }
 
-/** Runs one job to its end and keeps its row true. Never throws: the last event says how it ended. */
-export async function runJob({ store, jobId, signal, now, emit, log, work }: JobInput): Promise<void> {
+interface Outcome {
+  readonly state: JobState
+  readonly message?: string
+}
+
+/**
+ * Runs one job to its end. Never throws, and the last event always says how it ended; so does its row, unless the disk
+ * takes nothing more: then the row is left as it was, and the next owner of the collection finds a job that was
+ * interrupted.
+ */
+export async function runJob(input: JobInput): Promise<void> {
+  const { store, jobId, now, emit } = input
   const reporter = createJobReporter(emit, now)
-  const end = (state: JobState, message?: string): void => {
-    setJobState(store, jobId, state, message ?? null)
-    reporter.ended(state, message)
-  }
+  const outcome = await work(input, reporter)
+  const saved = attempt(input, () => setJobState(store, jobId, outcome.state, outcome.message ?? null))
+  const { state, message } = outcome.state === 'completed' ? (saved ?? outcome) : outcome
+  reporter.ended(state, message)
+}
+
+async function work({ work: go, ...input }: JobInput, reporter: JobReporter): Promise<Outcome> {
+  const { store, jobId } = input
   try {
     setJobState(store, jobId, 'running')
-    await work(readJob(store, jobId)?.paths ?? [], {
+    await go(readJob(store, jobId)?.paths ?? [], {
       ...reporter,
       enter: (stage) => {
         setJobStage(store, jobId, stage)
         reporter.enter(stage)
       },
     })
-    end('completed')
+    return { state: 'completed' }
   } catch (thrown) {
-    const error = toWireError(thrown, log)
-    if (signal.aborted || error.code === 'cancelled') end('cancelled')
-    else end('failed', error.hint ? `${error.message} ${error.hint}` : error.message)
+    return failure(input, thrown)
   }
+}
+
+/** Nothing where the work went well, else what its failure makes of the job. */
+function attempt(input: JobInput, go: () => void): Outcome | undefined {
+  try {
+    go()
+    return undefined
+  } catch (thrown) {
+    return failure(input, thrown)
+  }
+}
+
+function failure({ signal, log }: Pick<JobInput, 'signal' | 'log'>, thrown: unknown): Outcome {
+  const error = toWireError(asStorageError(thrown), log)
+  if (signal.aborted || error.code === 'cancelled') return { state: 'cancelled' }
+  return { state: 'failed', message: error.hint ? `${error.message} ${error.hint}` : error.message }
 }

@@ -1,14 +1,19 @@
-import type { Answer, AnswerSummary } from '../../shared/model/index.ts'
+import type { Answer, AnswerSummary, KeptAnswer } from '../../shared/model/index.ts'
+import { readAnswerBasis } from './answer-basis.ts'
 import { all, one, run, type Reader, type Writer } from './connection.ts'
 
-export const saveAnswer = (writer: Writer, answer: Omit<Answer, 'id'>): Answer => ({
-  id: run(writer, 'INSERT INTO answers (body) VALUES (?)', JSON.stringify(answer)),
+/** Keeps an answer with the hash of what it rests on (see `readAnswerBasis`). */
+export const saveAnswer = (writer: Writer, answer: Omit<Answer, 'id'>, basis: string): Answer => ({
+  id: run(writer, 'INSERT INTO answers (body) VALUES (?)', JSON.stringify({ ...answer, basis })),
   ...answer,
 })
 
-export const readAnswer = (reader: Reader, id: number): Answer | undefined => {
+/** A kept answer; it is outdated when the reports of its level are no longer those that it read. */
+export const readAnswer = (reader: Reader, id: number): KeptAnswer | undefined => {
   const row = one<{ body: string }>(reader, 'SELECT body FROM answers WHERE id = ?', id)
-  return row && { ...(JSON.parse(row.body) as Omit<Answer, 'id'>), id }
+  if (!row) return undefined
+  const { basis, ...answer } = JSON.parse(row.body) as Omit<Answer, 'id'> & { readonly basis?: string }
+  return { ...answer, id, outdated: basis !== readAnswerBasis(reader, answer.level) }
 }
 
 /** The newest first. */

@@ -20,7 +20,15 @@ export function addDocument(
   const known = one<{ id: number }>(writer, 'SELECT id FROM documents WHERE uid = ?', uid)
   const id =
     known?.id ??
-    run(writer, 'INSERT INTO documents (uid, title, format, text) VALUES (?, ?, ?, ?)', uid, title, format, text)
+    run(
+      writer,
+      'INSERT INTO documents (uid, title, format, text, characters) VALUES (?, ?, ?, ?, ?)',
+      uid,
+      title,
+      format,
+      text,
+      text.length,
+    )
   run(
     writer,
     `INSERT INTO document_paths (path, part, document) VALUES (?, ?, ?)
@@ -73,7 +81,7 @@ export function removeDocumentsWithoutPath(writer: Writer): number {
 }
 
 const summaries = `
-  SELECT d.id, d.uid, d.title, d.format, length(d.text) AS characters,
+  SELECT d.id, d.uid, d.title, d.format, d.characters,
     (SELECT count(*) FROM chunks WHERE document = d.id) AS chunks,
     (SELECT coalesce(sum(tokens), 0) FROM chunks WHERE document = d.id) AS tokens,
     (SELECT json_group_array(path ORDER BY path) FROM document_paths WHERE document = d.id) AS paths
@@ -113,10 +121,6 @@ export function* documentsInOrder(reader: Reader): Generator<StoredDocument> {
   for (const { id } of ids) yield readStoredDocument(reader, id)
 }
 
-/** '' when there is no such document. */
-export const titleOfDocument = (reader: Reader, id: number): string =>
-  one<{ title: string }>(reader, 'SELECT title FROM documents WHERE id = ?', id)?.title ?? ''
-
 export const countDocuments = (reader: Reader): number => count(reader, 'SELECT count(*) AS n FROM documents')
 
 export const skipFile = (writer: Writer, path: string, code: SkipCode, reason: string): void =>
@@ -131,6 +135,15 @@ export const skipFile = (writer: Writer, path: string, code: SkipCode, reason: s
 
 export const isListedDuplicate = (reader: Reader, path: string): boolean =>
   count(reader, `SELECT count(*) AS n FROM skipped_files WHERE path = ? AND code = 'duplicate'`, path) > 0
+
+/** Takes duplicates from the list whose content no other path leads to any more. */
+export const unskipFormerDuplicates = (writer: Writer): void =>
+  void run(
+    writer,
+    `DELETE FROM skipped_files WHERE code = 'duplicate' AND NOT EXISTS (
+       SELECT 1 FROM document_paths here JOIN document_paths there ON there.document = here.document
+       WHERE here.path = skipped_files.path AND there.path <> here.path)`,
+  )
 
 export const unskipFile = (writer: Writer, path: string): void =>
   void run(writer, 'DELETE FROM skipped_files WHERE path = ?', path)

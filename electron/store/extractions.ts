@@ -1,4 +1,5 @@
 import { all, each, run, type Reader, type Writer } from './connection.ts'
+import { forgetMadeFrom } from './meta.ts'
 
 export interface NewMention {
   readonly name: string
@@ -20,7 +21,10 @@ export interface NewInstance {
   readonly end: number
 }
 
-/** Replaces what a chunk was found to say, and notes who read it. */
+/**
+ * Replaces what a chunk was found to say, and notes who read it. The new mentions have to be resolved, even where a
+ * document came back whose chunks have the uids they had before.
+ */
 export function saveExtraction(
   writer: Writer,
   chunk: number,
@@ -29,6 +33,7 @@ export function saveExtraction(
   fingerprint: string,
 ): void {
   run(writer, 'DELETE FROM mentions WHERE chunk = ?', chunk)
+  forgetMadeFrom(writer, 'resolve')
   const ids = mentions.map((mention) =>
     run(
       writer,

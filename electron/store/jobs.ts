@@ -7,6 +7,9 @@ export const addJob = (writer: Writer, state: JobState, paths: readonly string[]
 export const setJobState = (writer: Writer, id: number, state: JobState, error: string | null = null): void =>
   void run(writer, 'UPDATE jobs SET state = ?, error = ? WHERE id = ?', state, error, id)
 
+export const setJobPaths = (writer: Writer, id: number, paths: readonly string[]): void =>
+  void run(writer, 'UPDATE jobs SET input = ? WHERE id = ?', JSON.stringify(paths), id)
+
 export const setJobStage = (writer: Writer, id: number, stage: StageName): void =>
   void run(writer, 'UPDATE jobs SET stage = ? WHERE id = ?', stage, id)
 
@@ -23,19 +26,45 @@ export const readJob = (reader: Reader, id: number): (Job & { paths: readonly st
 export const interruptUnfinishedJobs = (writer: Writer): void =>
   void run(writer, `UPDATE jobs SET state = 'interrupted' WHERE state IN ('queued', 'running', 'cancelling')`)
 
-const sinceCompletion = "id > coalesce((SELECT max(id) FROM jobs WHERE state = 'completed'), 0)"
+/** Jobs that could not save their end: only who runs the collection's jobs, and runs none now, may say so. */
+export const interruptRunningJobs = (writer: Writer): void =>
+  void run(writer, `UPDATE jobs SET state = 'interrupted' WHERE state IN ('running', 'cancelling')`)
+
+interface Source {
+  readonly path: string
+  /** What the newest job that was given it came to. */
+  readonly state: JobState
+  /** Whether a newer job, of other sources, was completed. */
+  readonly isOld: boolean
+}
+
+/** Every source of a job once, those of the oldest job first. */
+function sourcesOf(reader: Reader): Source[] {
+  const rows = all<{ state: JobState; input: string }>(reader, 'SELECT state, input FROM jobs ORDER BY id DESC')
+  const seen = new Set<string>()
+  let isOld = false
+  const byJob = rows.map(({ state, input }) => {
+    isOld ||= state === 'completed'
+    const paths = (JSON.parse(input) as string[]).filter((path) => !seen.has(path))
+    for (const path of paths) seen.add(path)
+    return paths.map((path) => ({ path, state, isOld }))
+  })
+  return byJob.toReversed().flat()
+}
+
+/** Somebody stopped it, or it stopped itself: it goes on when it is asked to, as long as nothing was done after it. */
+const isStopped = ({ state, isOld }: Source): boolean => (state === 'cancelled' || state === 'failed') && !isOld
+
+/** What jobs left that ended with their process: it goes on with the next job. */
+export const interruptedSources = (reader: Reader): string[] =>
+  sourcesOf(reader).flatMap(({ path, state }) => (state === 'interrupted' ? path : []))
+
+/** What may be gone on with: what was interrupted, was cancelled or failed. */
+export const unfinishedSources = (reader: Reader): string[] =>
+  sourcesOf(reader).flatMap((source) => (source.state === 'interrupted' || isStopped(source) ? source.path : []))
+
+const pending: readonly JobState[] = ['queued', 'running', 'cancelling', 'interrupted']
 
 /** The sources that some job may still read, now or when it goes on. */
 export const sourcesInUse = (reader: Reader): string[] =>
-  all<{ input: string }>(
-    reader,
-    `SELECT input FROM jobs WHERE state <> 'completed' AND ${sinceCompletion} ORDER BY id`,
-  ).flatMap(({ input }) => JSON.parse(input) as string[])
-
-/** The sources of jobs that did not end, oldest first, and the jobs' ids. */
-export const unfinishedJobs = (reader: Reader): { id: number; paths: readonly string[] }[] =>
-  all<{ id: number; input: string }>(
-    reader,
-    `SELECT id, input FROM jobs
-     WHERE state IN ('interrupted', 'cancelled', 'failed') AND ${sinceCompletion} ORDER BY id`,
-  ).map(({ id, input }) => ({ id, paths: JSON.parse(input) as string[] }))
+  sourcesOf(reader).flatMap((source) => (pending.includes(source.state) || isStopped(source) ? source.path : []))

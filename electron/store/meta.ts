@@ -1,3 +1,4 @@
+import type { StageName } from '../../shared/model/index.ts'
 import { one, run, type Reader, type Writer } from './connection.ts'
 
 /** A named value of the collection: its name, and which input each whole-collection stage was last made from. */
@@ -11,3 +12,10 @@ export const writeMeta = (writer: Writer, key: string, value: string): void =>
     key,
     value,
   )
+
+/** Under which name it is kept what a whole-collection stage was last made from. */
+export const madeFromKey = (stage: StageName): string => `made-from:${stage}`
+
+/** Lets a stage be made again, whatever it was last made from. */
+export const forgetMadeFrom = (writer: Writer, stage: StageName): void =>
+  void run(writer, 'DELETE FROM meta WHERE key = ?', madeFromKey(stage))

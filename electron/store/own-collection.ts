@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import Database from 'better-sqlite3'
-import { busyCollection } from './open-collection.ts'
+import { guard } from './open-collection.ts'
 
 /** Held by whoever may change a collection; the operating system takes it back when the process dies. */
 export interface Ownership {
@@ -13,22 +13,21 @@ export interface Ownership {
  */
 export function ownCollection(path: string): Ownership {
   const lockPath = `${path}-lock`
-  const database = new Database(lockPath, { timeout: 0 })
-  try {
-    database.pragma('locking_mode = EXCLUSIVE')
-    database.exec('BEGIN EXCLUSIVE')
-  } catch (cause) {
-    database.close()
-    if (cause instanceof Error && 'code' in cause && String(cause.code).startsWith('SQLITE_BUSY')) {
-      throw busyCollection(path)
-    }
-    throw cause
-  }
-  return {
-    release: () => {
-      database.exec('ROLLBACK')
+  return guard(path, () => {
+    const database = new Database(lockPath, { timeout: 0 })
+    try {
+      database.pragma('locking_mode = EXCLUSIVE')
+      database.exec('BEGIN EXCLUSIVE')
+    } catch (thrown) {
       database.close()
-      rmSync(lockPath, { force: true })
-    },
-  }
+      throw thrown
+    }
+    return {
+      release: () => {
+        database.exec('ROLLBACK')
+        database.close()
+        rmSync(lockPath, { force: true })
+      },
+    }
+  })
 }

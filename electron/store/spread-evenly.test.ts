@@ -10,7 +10,7 @@ let folder: string
 let store: Writer
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'strata-spread-'))
-  store = openWriter(join(folder, 'c.strata'))
+  store = openWriter(join(folder, 'c.strata'), { create: true })
 })
 afterEach(() => {
   store.close()

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { throwIfCancelled } from '../../shared/contract/errors.ts'
 import { inTransaction, type Writer } from './connection.ts'
-import { busyCollection } from './open-collection.ts'
+import { busyCollection, codeOf } from './open-collection.ts'
 
 /** In milliseconds. */
 const pause = 40
@@ -17,8 +17,7 @@ export async function writeSoon<T>(writer: Writer, work: () => T, signal: AbortS
     try {
       return inTransaction(writer, work)
     } catch (thrown) {
-      const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : ''
-      if (!code.startsWith('SQLITE_BUSY')) throw thrown
+      if (!codeOf(thrown).startsWith('SQLITE_BUSY')) throw thrown
       if (waited >= patience) throw busyCollection(writer.path)
     }
     await wait(pause)

@@ -13,6 +13,7 @@ import { CrashGuard } from '../ui/crash-guard.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { navigate } from '../state/navigation.ts'
 import styles from './collection-frame.module.css'
+import { NoPage } from './no-page.tsx'
 import { Rail } from './rail.tsx'
 
 type CollectionRoute = Extract<Route, { readonly collection: string }>
@@ -68,6 +69,8 @@ function Page({ route }: { readonly route: CollectionRoute }) {
           of={route.of}
         />
       )
+    case 'nowhere':
+      return <NoPage collection={route.collection} />
     case 'record':
       return <RecordPage collection={route.collection} dataset={route.dataset} id={route.id} />
   }

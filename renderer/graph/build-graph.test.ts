@@ -72,8 +72,21 @@ test('what is not lit loses its name and its colour', () => {
   expect(paintNode('3', graph.getNodeAttributes('3'), paint).highlighted).toBe(true)
   const [touching, apart] = graph.edges()
   const alpha = (edge = ''): number =>
-    Number(/([\d.]+)\)$/.exec(paintEdge(graph, edge, graph.getEdgeAttributes(edge), paint).color ?? '')?.[1])
+    Number(/([\d.]+)\)$/.exec(paintEdge(graph.getEdgeAttributes(edge), paint).color ?? '')?.[1])
   expect(alpha(touching)).toBeGreaterThan(alpha(apart))
+})
+
+test('what another level’s map is lit by can paint this one', () => {
+  const other = buildGraph({ ...snapshot, level: 1, ids: [7, 3, 11, 12], community: [30, 31, 31, 32] })
+  const hues = assignHues([20, 21], 16)
+  for (const focus of [
+    { ...noFocus, selected: '7' },
+    { ...noFocus, community: 31 },
+  ]) {
+    const paint = { theme: lightTheme, hues, lit: litNodes(other, focus) }
+    expect(graph.nodes().map((node) => paintNode(node, graph.getNodeAttributes(node), paint).size)).toHaveLength(4)
+    expect(graph.edges().map((edge) => paintEdge(graph.getEdgeAttributes(edge), paint).size)).toHaveLength(2)
+  }
 })
 
 test('the map takes the colours of the page, and its own where a token says nothing', () => {

@@ -11,6 +11,8 @@ export interface NodeAttributes {
 }
 
 export interface EdgeAttributes {
+  /** The nodes it joins, so that it can be painted without asking a graph. */
+  readonly ends: readonly [string, string]
   readonly size: number
   readonly weight: number
   /** The community that both ends are in, or null. */
@@ -40,6 +42,7 @@ export function buildGraph(snapshot: GraphSnapshot): EntityGraph {
     const weight = snapshot.weights[row] ?? 1
     const within = snapshot.community[source] === snapshot.community[snapshot.targets[row] ?? -1]
     graph.mergeEdge(from, to, {
+      ends: [from, to],
       size: edgeSize(weight),
       weight,
       community: within ? (snapshot.community[source] ?? null) : null,

@@ -27,5 +27,8 @@ export function litNodes(graph: EntityGraph, focus: Focus): Lit | null {
   }
   const { community } = focus
   if (community === null) return null
-  return { centre: null, has: (node) => graph.getNodeAttribute(node, 'community') === community }
+  return {
+    centre: null,
+    has: (node) => graph.hasNode(node) && graph.getNodeAttribute(node, 'community') === community,
+  }
 }

@@ -50,7 +50,7 @@ export function createGraphView(container: HTMLElement, snapshot: GraphSnapshot,
     defaultDrawNodeLabel: createLabelDrawing(options.theme, labels),
     defaultDrawNodeHover: createHoverDrawing(options.theme),
     nodeReducer: (node, attributes) => paintNode(node, attributes, paint),
-    edgeReducer: (edge, attributes) => paintEdge(graph, edge, attributes, paint),
+    edgeReducer: (_edge, attributes) => paintEdge(attributes, paint),
   })
 
   const repaint = (): void => {
@@ -87,9 +87,9 @@ export function createGraphView(container: HTMLElement, snapshot: GraphSnapshot,
       shown = next
       graph = buildGraph(next)
       paint = { theme: paint.theme, hues: huesOf(next, paint.theme), lit: litNodes(graph, focus) }
-      sigma.setSetting('labelRenderedSizeThreshold', labelThreshold(next.ids.length))
+      // The graph first: a setting that changes paints at once what Sigma holds, and the paint is the new graph's.
       sigma.setGraph(graph)
-      sigma.refresh()
+      sigma.setSetting('labelRenderedSizeThreshold', labelThreshold(next.ids.length))
     },
     setTheme: (theme) => {
       paint = { ...paint, theme }

@@ -1,5 +1,5 @@
 import type { EdgeDisplayData, NodeDisplayData } from 'sigma/types'
-import type { EdgeAttributes, EntityGraph, NodeAttributes } from './build-graph.ts'
+import type { EdgeAttributes, NodeAttributes } from './build-graph.ts'
 import { mixHex, premultiplied } from './colour.ts'
 import type { Lit } from './focus.ts'
 import type { GraphTheme } from './graph-theme.ts'
@@ -27,17 +27,12 @@ export function paintNode(
 }
 
 /** How Sigma shows an edge: thin and translucent; lit when it touches the centre, or lies inside a lit community. */
-export function paintEdge(
-  graph: EntityGraph,
-  edge: string,
-  attributes: EdgeAttributes,
-  { theme, hues, lit }: Paint,
-): Partial<EdgeDisplayData> {
+export function paintEdge(attributes: EdgeAttributes, { theme, hues, lit }: Paint): Partial<EdgeDisplayData> {
   const own = attributes.community
   const colour = own === null ? theme.edge : communityColour(theme.palette, hues, own)
   const [within, between] = theme.edgeAlpha
   if (!lit) return { size: attributes.size, color: premultiplied(colour, own === null ? between : within), zIndex: 0 }
-  const [source, target] = graph.extremities(edge)
+  const [source, target] = attributes.ends
   const shown =
     lit.centre === null ? lit.has(source) && lit.has(target) : source === lit.centre || target === lit.centre
   if (!shown) return { size: attributes.size, color: premultiplied(theme.edge, 0.06), zIndex: 0 }

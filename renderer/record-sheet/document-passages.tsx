@@ -6,6 +6,7 @@ import { useCall } from '../state/use-call.ts'
 import styles from './evidence-list.module.css'
 import type { DocumentSpans } from './group-spans.ts'
 import { spanContext } from './span-context.ts'
+import { withoutEmphasis } from './without-emphasis.ts'
 
 interface DocumentPassagesProps {
   readonly collection: string
@@ -46,9 +47,9 @@ function InContext({ text, span }: { readonly text: string; readonly span: Evide
   const { before, match, after } = spanContext(text, span)
   return (
     <>
-      {before}
-      <b>{match}</b>
-      {after}
+      {withoutEmphasis(before)}
+      <b>{withoutEmphasis(match)}</b>
+      {withoutEmphasis(after)}
     </>
   )
 }
@@ -58,6 +59,6 @@ const LONGEST = 420
 
 /** A span on one line; the source page has it whole. */
 function excerpt(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
+  const line = withoutEmphasis(text.replaceAll(/\s+/g, ' ').trim())
   return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line
 }

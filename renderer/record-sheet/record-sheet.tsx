@@ -1,6 +1,7 @@
 import { ArrowLeft, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { Dataset, EvidenceRef } from '../../shared/model/index.ts'
+import type { Dataset } from '../../shared/model/index.ts'
+import type { ShownRecord } from '../state/page-memory.ts'
 import { datasetWord } from '../ui/dataset-words.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { RecordBody } from './record-body.tsx'
@@ -8,22 +9,24 @@ import styles from './record-sheet.module.css'
 
 interface RecordSheetProps {
   readonly collection: string
-  readonly record: EvidenceRef
+  readonly record: ShownRecord
   /** Whether there is a record to go back to. */
   readonly canGoBack: boolean
   readonly onBack: () => void
   readonly onClose: () => void
-  readonly onCite: (dataset: Dataset, id: number) => void
+  readonly onCite: (dataset: Dataset, id: number, words?: string) => void
 }
 
-/** A sheet over the right of the page with one cited record; Escape closes it and gives the focus back. */
+/** A sheet at the right of the page with one cited record; Escape closes it and gives the focus back. */
 export function RecordSheet({ collection, record, canGoBack, onBack, onClose, onCite }: RecordSheetProps) {
   const sheet = useRef<HTMLElement>(null)
   const { dataset, id } = record
 
   useEffect(() => {
     const before = document.activeElement
-    sheet.current?.focus()
+    sheet.current?.focus({ preventScroll: true })
+    // The sheet takes room from the text: what was chosen there stays in sight.
+    if (before instanceof HTMLElement && before !== document.body) before.scrollIntoView({ block: 'nearest' })
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }

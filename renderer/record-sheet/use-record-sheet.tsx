@@ -1,20 +1,31 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react'
-import type { Dataset, EvidenceRef } from '../../shared/model/index.ts'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import type { Dataset } from '../../shared/model/index.ts'
+import { keepInPageMemory, readPageMemory, type ShownRecord } from '../state/page-memory.ts'
 import { RecordSheet } from './record-sheet.tsx'
 
 interface RecordSheetControl {
-  /** Shows a record; from within the sheet, on top of the last one. */
-  readonly open: (dataset: Dataset, id: number) => void
+  /** Shows a record; from within the sheet, on top of the last one. `words` are those whose citation led to it. */
+  readonly open: (dataset: Dataset, id: number, words?: string) => void
   readonly close: () => void
   /** The sheet, to be put last in a positioned page; null while closed. */
   readonly sheet: ReactNode
 }
 
-/** A record sheet for a page whose citations open records. */
-export function useRecordSheet(collection: string): RecordSheetControl {
-  const [trail, setTrail] = useState<readonly EvidenceRef[]>([])
-  const open = useCallback((dataset: Dataset, id: number) => setTrail((before) => [...before, { dataset, id }]), [])
-  const close = useCallback(() => setTrail([]), [])
+/** A record sheet for a page whose citations open records. Going back to the page finds it as it was left. */
+export function useRecordSheet(collection: string, shown: string | number | null = null): RecordSheetControl {
+  const [trail, setTrail] = useState<readonly ShownRecord[]>([])
+  useEffect(() => setTrail(readPageMemory().records), [shown])
+  const change = useCallback((next: (before: readonly ShownRecord[]) => readonly ShownRecord[]) => {
+    const records = next(readPageMemory().records)
+    keepInPageMemory({ records: [...records] })
+    setTrail(records)
+  }, [])
+  const open = useCallback(
+    (dataset: Dataset, id: number, words?: string) =>
+      change((before) => [...before, { dataset, id, ...(words === undefined ? {} : { words }) }]),
+    [change],
+  )
+  const close = useCallback(() => change(() => []), [change])
   const record = trail.at(-1)
   return useMemo(
     () => ({
@@ -25,12 +36,12 @@ export function useRecordSheet(collection: string): RecordSheetControl {
           collection={collection}
           record={record}
           canGoBack={trail.length > 1}
-          onBack={() => setTrail((before) => before.slice(0, -1))}
+          onBack={() => change((before) => before.slice(0, -1))}
           onClose={close}
           onCite={open}
         />
       ) : null,
     }),
-    [collection, record, trail.length, open, close],
+    [collection, record, trail.length, change, open, close],
   )
 }

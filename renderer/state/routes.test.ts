@@ -10,6 +10,8 @@ const record = fc.record({ dataset, id })
 const collection = fc.string({ minLength: 1, unit: 'grapheme' })
 const route: fc.Arbitrary<Route> = fc.oneof(
   fc.record({ page: fc.constantFrom('start' as const, 'settings' as const, 'about' as const) }),
+  fc.record({ page: fc.constant('nowhere' as const) }),
+  fc.record({ page: fc.constant('nowhere' as const), collection }),
   fc.record({ page: fc.constant('documents' as const), collection }),
   fc.record({ page: fc.constant('map' as const), collection, entity: maybe, community: maybe, level: maybe }),
   fc.record({ page: fc.constant('reports' as const), collection, report: maybe }),
@@ -33,11 +35,19 @@ test('every page comes back from its address', () => {
   )
 })
 
-test.each(['', '#', '#/', '#/nowhere', '#/c/', '#/c/%E0%A4%A', '#token=abc'])('“%s” is the start page', (hash) =>
+test.each(['', '#', '#/', '#token=abc'])('“%s” is the start page', (hash) =>
   expect(parseRoute(hash)).toEqual({ page: 'start' }),
 )
 
-test('a page that a collection does not have becomes its documents', () => {
-  expect(parseRoute('#/c/letters/horses')).toEqual({ page: 'documents', collection: 'letters' })
-  expect(parseRoute('#/c/letters/source/x')).toEqual({ page: 'documents', collection: 'letters' })
-})
+test.each(['#/nowhere', '#/c/', '#/c/%E0%A4%A', '#/report/999'])('“%s” is no page', (hash) =>
+  expect(parseRoute(hash)).toEqual({ page: 'nowhere' }),
+)
+
+test.each(['horses', 'report/999', 'reports/x', 'ask/-1', 'source/x', 'record/horses/1'])(
+  'a collection has no page “%s”',
+  (rest) => expect(parseRoute(`#/c/letters/${rest}`)).toEqual({ page: 'nowhere', collection: 'letters' }),
+)
+
+test.each(['#/c/letters', '#/c/letters/'])('%s shows the documents', (hash) =>
+  expect(parseRoute(hash)).toEqual({ page: 'documents', collection: 'letters' }),
+)

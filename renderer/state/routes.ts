@@ -5,6 +5,9 @@ export type Route =
   | { readonly page: 'start' }
   | { readonly page: 'settings' }
   | { readonly page: 'about' }
+  /** An address that names no page: of the app, or of a collection. */
+  | { readonly page: 'nowhere' }
+  | { readonly page: 'nowhere'; readonly collection: string }
   | { readonly page: 'documents'; readonly collection: string }
   | {
       readonly page: 'map'
@@ -34,6 +37,8 @@ export function hrefOf(route: Route): string {
     case 'settings':
     case 'about':
       return `#/${route.page}`
+    case 'nowhere':
+      return 'collection' in route ? inside(route.collection, 'nowhere') : '#/nowhere'
     case 'documents':
       return inside(route.collection, 'documents')
     case 'map':
@@ -53,22 +58,26 @@ export function hrefOf(route: Route): string {
   }
 }
 
-/** The page that a hash names; the start page when it names none. */
+/** The page that a hash names; the start page when it is empty or no address of a page at all. */
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?', 2)
   const [root, key, page, id, rest] = path.split('/')
   if (root === 'settings' || root === 'about') return { page: root }
   const collection = decode(key)
-  if (root !== 'c' || !collection) return { page: 'start' }
+  if (root === '' || !hash.startsWith('#/')) return { page: 'start' }
+  if (root !== 'c' || !collection) return { page: 'nowhere' }
   const search = new URLSearchParams(query)
   const number = (name: string): number | null => toNumber(search.get(name))
+  if (page === undefined || page === '' || page === 'documents') return { page: 'documents', collection }
+  const chosen = id ? toNumber(id) : null
+  if (id && chosen === null && (page === 'reports' || page === 'ask')) return { page: 'nowhere', collection }
   switch (page) {
     case 'map':
       return { page, collection, entity: number('entity'), community: number('community'), level: number('level') }
     case 'reports':
-      return { page, collection, report: toNumber(id) }
+      return { page, collection, report: chosen }
     case 'ask':
-      return { page, collection, answer: toNumber(id) }
+      return { page, collection, answer: chosen }
     case 'source': {
       const document = toNumber(id)
       if (document !== null)
@@ -88,7 +97,7 @@ export function parseRoute(hash: string): Route {
       break
     }
   }
-  return { page: 'documents', collection }
+  return { page: 'nowhere', collection }
 }
 
 type Query = Readonly<Record<string, number | string | null>>

@@ -2,6 +2,7 @@ import DOMPurify from 'dompurify'
 import { useMemo, type MouseEvent } from 'react'
 import { Dataset, type Citation } from '../../shared/model/index.ts'
 import chip from './citation-chip.module.css'
+import { citedWords } from './cited-words.ts'
 import { classNames } from './class-names.ts'
 import { markdownToHtml } from './markdown-html.ts'
 import styles from './markdown.module.css'
@@ -10,8 +11,8 @@ interface MarkdownProps {
   readonly text: string
   /** Gives chips their titles. */
   readonly citations?: readonly Citation[]
-  /** A chip was chosen. */
-  readonly onCite?: (dataset: Dataset, id: number) => void
+  /** A chip was chosen; `words` are those it stands behind. */
+  readonly onCite?: (dataset: Dataset, id: number, words: string) => void
   readonly className?: string | undefined
 }
 
@@ -35,7 +36,7 @@ export function Markdown({ text, citations, onCite, className }: MarkdownProps) 
     const button = target.closest<HTMLElement>('button[data-dataset]')
     const dataset = Dataset.safeParse(button?.dataset['dataset'])
     const id = Number(button?.dataset['id'])
-    if (dataset.success && Number.isSafeInteger(id)) onCite?.(dataset.data, id)
+    if (button && dataset.success && Number.isSafeInteger(id)) onCite?.(dataset.data, id, citedWords(button))
   }
   return (
     // oxlint-disable-next-line react/no-danger -- the HTML is markdown-html's, which DOMPurify has cleaned

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import {
-  Answer,
   AnswerEvent,
   AnswerSummary,
   CollectionInfo,
@@ -14,6 +13,7 @@ import {
   EvidenceChain,
   GraphSnapshot,
   JobEvent,
+  KeptAnswer,
   MethodName,
   Neighbour,
   RecordId,
@@ -111,7 +111,7 @@ export const engineContract = {
     AnswerEvent,
   ),
   'answers.list': call(inCollection, z.array(AnswerSummary)),
-  'answers.get': call(record, Answer),
+  'answers.get': call(record, KeptAnswer),
   'answers.delete': call(record, done),
 } as const
 export type EngineContract = typeof engineContract

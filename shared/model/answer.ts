@@ -43,6 +43,10 @@ export const Answer = z.object({
 })
 export type Answer = Readonly<z.infer<typeof Answer>>
 
+/** An answer out of the list; `outdated` when the reports it read have changed since, or some of them are gone. */
+export const KeptAnswer = Answer.extend({ outdated: z.boolean() })
+export type KeptAnswer = Readonly<z.infer<typeof KeptAnswer>>
+
 export const AnswerSummary = Answer.pick({
   id: true,
   question: true,

@@ -12,9 +12,12 @@ export function fingerprintOf(file: string): unknown {
       levels: reader.status().levels,
       documents: all(store, 'SELECT id, uid, title FROM documents ORDER BY id'),
       chunks: all(store, 'SELECT id, uid, extracted_by FROM chunks ORDER BY id'),
+      mentions: all(store, 'SELECT * FROM mentions ORDER BY id'),
+      instances: all(store, 'SELECT * FROM relationship_instances ORDER BY id'),
       entities: all(store, 'SELECT * FROM entities ORDER BY id'),
       relationships: all(store, 'SELECT * FROM relationships ORDER BY id'),
       communities: all(store, 'SELECT * FROM communities ORDER BY id'),
+      evidence: all(store, 'SELECT * FROM report_evidence ORDER BY report, document, span_start, span_end'),
       members: all(store, 'SELECT * FROM community_members ORDER BY community, entity'),
     }
   } finally {

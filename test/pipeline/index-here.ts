@@ -9,7 +9,7 @@ export async function indexHere(
   paths: readonly string[],
   onStage?: (stage: StageName) => void,
 ): Promise<void> {
-  const store = openWriter(file)
+  const store = openWriter(file, { create: true })
   try {
     await runPipeline({
       store,

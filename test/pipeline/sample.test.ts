@@ -94,6 +94,31 @@ describe('the sample collection', () => {
     expect(await ask(question)).toMatchObject({ answered: false })
   })
 
+  it.each(['How much money was paid in bribes?', 'Who was bribed?'])(
+    'does not deny for the whole collection what its documents say: %s',
+    async (question) => {
+      const { text } = await ask(question)
+      expect(text).not.toMatch(/nothing in it speaks of/)
+    },
+  )
+
+  it.each(['What happened, and when?', 'What happened in what order?'])(
+    'answers “%s” with a timeline',
+    async (question) => {
+      const { text, answered } = await ask(question)
+      expect(answered).toBe(true)
+      expect(text).toMatch(/^What the collection dates here runs from /)
+      const years = [...text.matchAll(/^- \*\*[^*]*?(\d{4})\D*\*\*/gm)].map((match) => Number(match[1]))
+      expect(years.length).toBeGreaterThanOrEqual(8)
+      expect(years).toEqual(years.toSorted((a, b) => a - b))
+    },
+  )
+
+  it('gives the date of a document beside a day that its sentence leaves without a year', async () => {
+    const { text } = await ask('When did the Silver Annet sink?', 1)
+    expect(text).toMatch(/11 November\. .*Its document is dated 14 November 2012\./)
+  })
+
   it('is the same when it is made again, and when nothing has changed', async () => {
     const again = join(folder, 'again.strata')
     await indexHere(again, [sample])

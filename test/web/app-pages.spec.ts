@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { askQuestion, rail, visit } from '../pages.ts'
 import { root } from '../run-strata.ts'
 import { test } from './web-test.ts'
@@ -44,6 +44,42 @@ test('the theme is chosen and kept, for other browsers too', async ({ page, brow
   await expect.poll(background).toBe(light)
 })
 
+test('an address that names no page says so, and leads back', async ({ page }) => {
+  const collection = new URL(page.url()).hash.split('/')[2]
+  await page.evaluate((key) => (window.location.hash = `#/c/${key}/report/999`), collection)
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the documents' }).click()
+  await expect(page.getByRole('table', { name: 'Documents' })).toBeVisible()
+  await page.evaluate(() => (window.location.hash = '#/horses'))
+  await page.getByRole('link', { name: 'All collections' }).click()
+  await expect(page.getByTestId('drop-zone')).toBeVisible()
+})
+
+test('in a narrow window the list comes first, then what is chosen, with a way back; nothing runs off', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 420, height: 800 })
+  const report = page.getByRole('region', { name: 'Report', exact: true })
+  await visit(page, 'Reports')
+  const titles = page.getByRole('treeitem')
+  await expect(titles.first()).toBeVisible()
+  await expect(report).toHaveCount(0)
+  await titles.nth(1).click()
+  await expect(report.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(titles).toHaveCount(0)
+  await expectNothingRunsOff(page)
+  await page.getByRole('link', { name: 'All reports' }).click()
+  await expect(titles.first()).toBeVisible()
+  await visit(page, 'Map')
+  await expect(page.locator('canvas').first()).toBeVisible()
+  await expectNothingRunsOff(page)
+  await visit(page, 'Ask')
+  await askQuestion(page, 'What are the main themes?')
+  await expectNothingRunsOff(page)
+  await page.getByRole('link', { name: 'All answers' }).click()
+  await expect(page.getByRole('navigation', { name: 'Earlier answers' }).getByRole('link')).toHaveCount(1)
+})
+
 test('no page asks anything of another machine', async ({ page, served }) => {
   const asked = new Set<string>()
   page.on('request', (request) => asked.add(new URL(request.url()).origin))
@@ -70,3 +106,14 @@ test('no page asks anything of another machine', async ({ page, served }) => {
   await expect(page.getByTestId('drop-zone')).toBeVisible()
   expect([...asked]).toEqual([served.origin])
 })
+
+/** That every button and field can be reached: none begins or ends outside the window. */
+async function expectNothingRunsOff(page: Page): Promise<void> {
+  const off = await page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('button, input, textarea, select, a')].flatMap((control) => {
+      const { left, right, width } = control.getBoundingClientRect()
+      return width > 0 && (left < 0 || right > window.innerWidth) ? [control.outerHTML.slice(0, 120)] : []
+    }),
+  )
+  expect(off).toEqual([])
+}

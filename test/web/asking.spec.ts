@@ -1,4 +1,7 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { dragFiles } from '../drag-files.ts'
 import { askQuestion, expectAnswered, rail, visit } from '../pages.ts'
 import { test } from './web-test.ts'
 
@@ -68,6 +71,82 @@ test('the keyboard alone leads from a question to the sentence in its source', a
   await page.keyboard.press('Enter')
   await expect(page.locator('mark[data-focus]')).toBeInViewport()
 })
+
+test('a chip shows the passage behind its sentence first, beside the answer, and going back finds it open', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await visit(page, 'Ask')
+  const answer = await askQuestion(page, 'Who is Vincent Harker?')
+  const sheet = page.getByRole('dialog')
+  const behind = sheet.getByRole('region', { name: 'Behind this sentence' })
+  const chips = answer.getByRole('button', { name: /^Report \d/ })
+  await chips.last().click()
+  await expect(behind.locator('q').first()).toBeVisible()
+  const quoted = await behind.locator('q').first().innerText()
+  const cited = await chips.last().evaluate((chip) => chip.closest('p, li')?.textContent ?? '')
+  expect(letters(cited).includes(letters(quoted)) || letters(quoted).includes(letters(cited).slice(0, 40))).toBe(true)
+  const edge = (await answer.boundingBox())!
+  expect(edge.x + edge.width).toBeLessThanOrEqual((await sheet.boundingBox())!.x)
+
+  const name = (await sheet.getAttribute('aria-label'))!
+  await behind.getByRole('link').first().click()
+  await expect(page.locator('mark[data-focus]')).toBeInViewport()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(page.getByRole('dialog', { name })).toBeVisible()
+  await expect(behind.locator('q').first()).toHaveText(quoted)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await page.reload()
+  await expect(answer).toBeVisible()
+  await expect(sheet).toHaveCount(0)
+})
+
+test('a whole part of a document is shown from its beginning', async ({ page }) => {
+  await visit(page, 'Reports')
+  await page
+    .getByRole('region', { name: 'Report' })
+    .getByRole('button', { name: /^Source \d/ })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('region', { name: 'Behind this sentence' })).toBeVisible()
+  const whole = sheet.locator('a:has(q)').last()
+  const start = letters(await whole.innerText()).slice(0, 40)
+  await whole.click()
+  const part = page.locator('[data-focus]')
+  await expect(part).toBeInViewport()
+  expect(letters(await part.innerText())).toContain(start)
+  const top = await part.evaluate((element) => element.getBoundingClientRect().top)
+  expect(top).toBeGreaterThan(0)
+  expect(top).toBeLessThan(page.viewportSize()!.height / 2)
+})
+
+test('an answer says that the collection has changed since, and is asked again', async ({ page, home }) => {
+  await visit(page, 'Ask')
+  const answer = await askQuestion(page, 'Who is Vincent Harker?')
+  const outdated = answer.getByText('The collection has changed since.')
+  const { hash } = new URL(page.url())
+  await page.reload()
+  await expectAnswered(answer)
+  await expect(outdated).toHaveCount(0)
+
+  const letter = path.join(home, 'letter.txt')
+  await fs.writeFile(
+    letter,
+    'Vincent Harker met Beatrix Hallam at Gannet Quay. Gannet Quay was closed by Vincent Harker.',
+  )
+  await dragFiles(page, [letter], page.getByRole('main'))
+  await expect(rail(page).getByRole('link', { name: 'Documents' })).toContainText('42')
+  await page.evaluate((address) => (window.location.hash = address), hash)
+  await expect(outdated).toBeVisible()
+  await answer.getByRole('button', { name: 'Ask again' }).click()
+  await expect(page).not.toHaveURL(new RegExp(`${hash}$`))
+  await expectAnswered(answer)
+  await expect(outdated).toHaveCount(0)
+})
+
+const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
 /** Presses Tab until the focus is on what the selector names, as somebody does who looks for it. */
 async function tabInto(page: Page, selector: string): Promise<void> {

@@ -16,8 +16,6 @@ export interface Surroundings {
   readonly now: () => number
   /** The folder of the running bundle, where the built parts lie. */
   readonly dist: string
-  /** Where the web host keeps uploads; a job that it left may read them. */
-  readonly uploadsDir: string
   readonly log: (thrown: unknown) => void
 }
 

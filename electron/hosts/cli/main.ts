@@ -31,6 +31,5 @@ process.exitCode = await runCli({ commands, version: appFiles(dist).version }, p
   signal: controller.signal,
   now: Date.now,
   dist,
-  uploadsDir: path.join(home, 'uploads'),
   log: openLogFile(path.join(home, 'logs', 'strata.log'), Date.now).error,
 })

@@ -20,7 +20,7 @@ export function parseCommand(command: Command, words: readonly string[]): Argume
 function parse(command: Command, words: readonly string[], known: Command['options']): Arguments {
   try {
     const { positionals, values } = parseArgs({
-      args: [...words],
+      args: joinNumbers(words, known),
       options: known,
       allowPositionals: true,
       strict: true,
@@ -29,6 +29,16 @@ function parse(command: Command, words: readonly string[], known: Command['optio
   } catch (thrown) {
     throw new UsageError(sentenceFor(command, words, thrown))
   }
+}
+
+/** `--level -1` as `--level=-1`: a value to be refused by its meaning, which looks like an option. */
+function joinNumbers(words: readonly string[], known: Command['options']): string[] {
+  const takesValue = (word = ''): boolean => word.startsWith('--') && known[word.slice(2)]?.type === 'string'
+  const isJoined = (at: number): boolean => takesValue(words[at - 1]) && /^-\d/.test(words[at] ?? '')
+  return words.flatMap((word, at) => {
+    if (isJoined(at)) return []
+    return isJoined(at + 1) ? `${word}=${words[at + 1]}` : word
+  })
 }
 
 function sentenceFor({ name }: Command, words: readonly string[], thrown: unknown): string {

@@ -46,8 +46,8 @@ describe('createProgress', () => {
     expect(text.split('\n')).toHaveLength(2)
     for (const line of text.replaceAll('\r\u001b[2K', '\n').split('\n')) expect(line.length).toBeLessThan(60)
   })
-  it('says a line a stage elsewhere, without control sequences', () => {
-    expect(show(false)).toBe('import\nskipped a\ufffd]0;x.bin: No reader takes it.\n')
+  it('says elsewhere that a stage begins and how far it came, without control sequences', () => {
+    expect(show(false)).toBe('import\nskipped a\ufffd]0;x.bin: No reader takes it.\nimport 2 of 3\n')
   })
   it('lets no file name steer the terminal', () => {
     expect(show(true).replaceAll('\r\u001b[2K', '')).not.toContain('\u001b')

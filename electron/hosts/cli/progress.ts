@@ -4,13 +4,20 @@ import { printableLine } from './printable.ts'
 
 export interface Progress {
   readonly onEvent: (event: JobEvent) => void
+  /** Paths of the skipped files it named. */
+  readonly named: ReadonlySet<string>
   /** Takes the updating line away. */
   readonly clear: () => void
 }
 
-/** A job's news for a person: one updating line on a terminal, a line a stage elsewhere; skipped files always. */
+/**
+ * A job's news for a person: one updating line on a terminal; elsewhere a line as a stage begins and one that says how
+ * far it came; skipped files always.
+ */
 export function createProgress(err: Surroundings['err']): Progress {
+  const named = new Set<string>()
   let shown = false
+  let reached = ''
   const clear = (): void => {
     if (shown) err.write('\r\u001b[2K')
     shown = false
@@ -19,15 +26,31 @@ export function createProgress(err: Surroundings['err']): Progress {
     clear()
     err.write(`${line}\n`)
   }
+  const endStage = (): void => {
+    if (reached !== '') say(reached)
+    reached = ''
+  }
+  const onProgress = (event: JobEvent & { type: 'progress' }): void => {
+    if (!err.isTTY) reached = `${event.stage} ${event.done} of ${event.total}`
+    else {
+      err.write(`\r\u001b[2K${printableLine(progressLine(event), (err.columns ?? 80) - 1)}`)
+      shown = true
+    }
+  }
   return {
-    clear,
+    named,
+    clear: () => {
+      endStage()
+      clear()
+    },
     onEvent(event) {
       if (event.type === 'skipped' && event.code !== 'duplicate') {
+        named.add(event.path)
         say(`skipped ${printableLine(event.path, 200)}: ${printableLine(event.reason, 300)}`)
-      } else if (event.type === 'stage' && !err.isTTY) say(event.stage)
-      else if (event.type === 'progress' && err.isTTY) {
-        err.write(`\r\u001b[2K${printableLine(progressLine(event), (err.columns ?? 80) - 1)}`)
-        shown = true
+      } else if (event.type === 'progress') onProgress(event)
+      else if (event.type === 'stage' && !err.isTTY) {
+        endStage()
+        say(event.stage)
       }
     },
   }

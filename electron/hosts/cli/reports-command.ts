@@ -17,12 +17,14 @@ export const reportsCommand: Command = {
     const reader = openCollectionReader(file)
     try {
       const reports = reader.reports(level)
-      return { value: reports, text: reports.map(describeReport).join('\n') }
+      return { value: reports, text: reports.map(describeReport).join('\n') || none }
     } finally {
       reader.close()
     }
   },
 }
+
+const none = 'There are no reports in this collection yet: add documents with “strata index”.\n'
 
 function describeReport({ id, level, title, rating, summary, findings }: Report): string {
   return [

@@ -27,7 +27,6 @@ async function run(words: readonly string[], table: readonly Command[] = command
     signal: new AbortController().signal,
     now: Date.now,
     dist: import.meta.dirname,
-    uploadsDir: path.join(import.meta.dirname, 'uploads'),
     log: () => undefined,
   })
   return { code, out: out.text(), err: err.text() }
@@ -63,6 +62,8 @@ describe('wrong usage ends with 2 and a sentence', () => {
     [['ask', 'a.strata', 'Who?', '--method', 'hipporag'], 'The method “hipporag” is not built yet'],
     [['ask', 'a.strata', 'Who?', '--method', 'magic'], 'There is no method “magic”'],
     [['ask', 'a.strata', 'Who?', '--level', '1.5'], 'The level must be a whole number from 0 to 99, not “1.5”.'],
+    [['ask', 'a.strata', 'Who?', '--level', '-1'], 'The level must be a whole number from 0 to 99, not “-1”.'],
+    [['reports', 'a.strata', '--level', '-1'], 'The level must be a whole number from 0 to 99, not “-1”.'],
     [['ask', 'a.strata', 'Who?', '--base-url', 'http://x'], 'The option --base-url is not built yet.'],
     [['ask', 'a.strata', 'Who?', '--model', 'x'], 'The option --model is not built yet.'],
     [['ask', 'a.strata', 'Who?', '--budget', '9'], 'The option --budget is not built yet.'],

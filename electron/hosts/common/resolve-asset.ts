@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { leadsOut } from '../../../shared/paths/leads-out.ts'
 
 /**
  * The file under `folder` that a page's address names, or null when it names none or would lead outside.
@@ -9,7 +10,7 @@ export function resolveAsset(folder: string, pathname: string): string | null {
   if (decoded === null || !decoded.startsWith('/') || /[\\:\0]/.test(decoded)) return null
   const file = path.resolve(folder, `.${decoded === '/' ? '/index.html' : decoded}`)
   const inside = path.relative(folder, file)
-  return inside === '' || inside.split(path.sep)[0] === '..' || path.isAbsolute(inside) ? null : file
+  return inside === '' || leadsOut(inside, path.sep) ? null : file
 }
 
 function decode(text: string): string | null {

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import http from 'node:http'
+import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -235,6 +236,23 @@ describe('the WebSocket', () => {
     const client = createClient(engineContract, socketPort(socket))
     expect(await client['app.about']({})).toMatchObject({ version: '9.9.9' })
     socket.close()
+  })
+
+  it('outlives whoever resets the connection when it is refused', async () => {
+    const { hostname, port } = new URL(origin)
+    const refuseAndReset = (): Promise<void> =>
+      new Promise((resolve) => {
+        const socket = net.connect(Number(port), hostname, () => {
+          socket.write(
+            `GET /engine HTTP/1.1\r\nHost: ${authority}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+            () => socket.resetAndDestroy(),
+          )
+        })
+        socket.on('error', () => undefined)
+        socket.on('close', () => resolve())
+      })
+    for (let round = 0; round < 40; round++) await Promise.all(Array.from({ length: 10 }, refuseAndReset))
+    expect((await ask('GET', '/')).status).toBe(200)
   })
 
   it('opens to nobody else', async () => {

@@ -50,6 +50,8 @@ export async function serveWeb(options: WebOptions): Promise<WebHost> {
     (request: IncomingMessage, response: ServerResponse) => void answerRequest(site, request, response),
   )
   server.on('upgrade', (request: IncomingMessage, socket, head: Buffer) => {
+    // Whoever asks may be gone before the answer is: a reset that nobody listens to would end the server.
+    socket.on('error', () => socket.destroy())
     const refused = refusal(site, request)
     if (refused !== null) {
       socket.end(`HTTP/1.1 ${refused}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)

@@ -15,12 +15,24 @@ describe('uploadPath', () => {
     ['l%C3%A9ttre.txt', 'léttre.txt'],
     ['..a.txt', '..a.txt'],
     ['.hidden', '.hidden'],
-    ['C%3A%2Fa.txt', 'C_/a.txt'],
-    ['a%00b.txt', 'a_b.txt'],
-    ['con.txt', '_con.txt'],
-    ['folder.%2Fa', 'folder_/a'],
   ])('puts %s at %s', (encoded, file) => {
     expect(uploadPath(at(encoded))).toEqual({ batch, file })
+  })
+
+  it.each([
+    ['C%3A%2Fa.txt', /^C_-[0-9a-f]{8}\/a\.txt$/],
+    ['a%00b.txt', /^a_b-[0-9a-f]{8}\.txt$/],
+    ['con.txt', /^_con-[0-9a-f]{8}\.txt$/],
+    ['folder.%2Fa', /^folder_-[0-9a-f]{8}\/a$/],
+  ])('changes %s, and marks it with a hash of what it was', (encoded, file) => {
+    expect(uploadPath(at(encoded))?.file).toMatch(file)
+  })
+
+  it('never makes one name of two', () => {
+    const long = 'x'.repeat(300)
+    const names = ['Q1?.txt', 'Q1*.txt', 'Q1_.txt', 'Q1|.txt', 'aux.txt', '_aux.txt', `${long}1.txt`, `${long}2.txt`]
+    const files = names.map((name) => uploadPath(at(encodeURIComponent(name)))?.file)
+    expect(new Set(files).size).toBe(names.length)
   })
 
   it.each([
@@ -48,7 +60,7 @@ describe('uploadPath', () => {
 
   it('keeps the ending of a name it has to shorten', () => {
     const file = uploadPath(at(encodeURIComponent(`${'é'.repeat(300)}.html`)))?.file ?? ''
-    expect(file).toMatch(/^é+\.html$/)
+    expect(file).toMatch(/^é+-[0-9a-f]{8}\.html$/)
     expect(Buffer.byteLength(file)).toBeLessThanOrEqual(200)
   })
 

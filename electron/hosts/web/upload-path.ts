@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import path from 'node:path'
 
 const BATCH = /^[a-z0-9-]{8,64}$/
@@ -26,22 +27,23 @@ export function uploadPath(pathname: string): UploadPath | null {
   return { batch, file: path.join(...names.map(safeName)) }
 }
 
+/** A changed name carries a hash of the one it was given, so that two names never become one. */
 function safeName(name: string): string {
-  const clean = name
-    .normalize('NFC')
+  const given = name.normalize('NFC')
+  const clean = given
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu, '_')
     .replaceAll(/^\s+|[\s.]+$/g, (match) => '_'.repeat(match.length))
-  const unique = DEVICE.test(clean) ? `_${clean}` : clean
-  return shorten(unique)
+  const safe = DEVICE.test(clean) ? `_${clean}` : clean
+  if (safe === given && Buffer.byteLength(safe) <= LONGEST_SEGMENT) return safe
+  return withMark(safe, `-${createHash('sha256').update(given).digest('hex').slice(0, 8)}`)
 }
 
 /** Keeps the ending, by which the file's format is known; counts bytes, as file systems do. */
-function shorten(name: string): string {
-  if (Buffer.byteLength(name) <= LONGEST_SEGMENT) return name
+function withMark(name: string, mark: string): string {
   const ending = /\.[A-Za-z0-9]{1,10}$/.exec(name)?.[0] ?? ''
   let stem = Array.from(name.slice(0, name.length - ending.length))
-  while (Buffer.byteLength(stem.join('') + ending) > LONGEST_SEGMENT) stem = stem.slice(0, -1)
-  return stem.join('') + ending
+  while (Buffer.byteLength(stem.join('') + mark + ending) > LONGEST_SEGMENT) stem = stem.slice(0, -1)
+  return stem.join('') + mark + ending
 }
 
 function decode(text: string): string | null {

@@ -9,6 +9,8 @@ const MB = 1024 * 1024
 const LARGEST_UNPACKED_MB = 300
 /** Word's XML takes about twenty times its size in memory while it is read. */
 const LARGEST_XML_MB = 50
+/** Bytes of the properties that are searched for a title. */
+const LARGEST_PROPERTIES = 64 * 1024
 
 /** A Word document: headings, paragraphs, lists, tables and footnotes as text. Pictures are left out. */
 export const readDocx: Reader = async (bytes, file) => {
@@ -54,6 +56,7 @@ function unpackText(bytes: Uint8Array): Record<string, Uint8Array> {
 
 function titleProperty(parts: Readonly<Record<string, Uint8Array>>): string {
   const core = parts['docProps/core.xml']
-  const title = core === undefined ? undefined : /<dc:title[^>]*>([^<]*)</.exec(strFromU8(core))?.[1]
+  if (core === undefined) return ''
+  const title = /<dc:title(?:\s[^<>]*)?>([^<]*)</.exec(strFromU8(core.subarray(0, LARGEST_PROPERTIES)))?.[1]
   return title === undefined ? '' : textOfHtml(title)
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ const at = (...names: string[]): string => join(folder, ...names)
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'strata-import-'))
-  store = openWriter(at('x.strata'))
+  store = openWriter(at('x.strata'), { create: true })
 })
 afterEach(() => {
   store.close()
@@ -26,14 +26,17 @@ function put(file: string, text: string): void {
   writeFileSync(file, text)
 }
 
-const add = (...paths: string[]): Promise<void> =>
+const add = (...paths: string[]): Promise<void> => addWhile(() => undefined, ...paths)
+
+/** Imports, and calls back before each file is read. */
+const addWhile = (onFile: () => void, ...paths: string[]): Promise<void> =>
   importStage.run({
     store,
     analyst: createBuiltinAnalyst(),
     paths,
     uploadsDir: at('uploads'),
     signal: new AbortController().signal,
-    progress: () => undefined,
+    progress: onFile,
     skipped: () => undefined,
   })
 
@@ -86,5 +89,57 @@ describe('files on this machine', () => {
     rmSync(at('mine', 'a.txt'))
     await add(at('mine'))
     expect(paths()).toEqual([at('mine', 'a.txt'), at('mine', 'b.txt')])
+  })
+
+  it('that cannot be read this time stay as they were, whatever was in them', async () => {
+    const file = at('mine', 'a.txt')
+    put(file, 'Dear Silas')
+    await add(at('mine'))
+    await addWhile(() => rmSync(file, { force: true }), at('mine'))
+    expect(listSkipped(store)).toMatchObject([{ path: file, code: 'not-found' }])
+    put(file, 'Dear Silas')
+    const lead = (): void => {
+      rmSync(file, { force: true })
+      symlinkSync(file, file)
+    }
+    await addWhile(lead, at('mine'))
+    expect(listSkipped(store)).toMatchObject([{ path: file, code: 'unreadable' }])
+    expect(paths()).toEqual([file])
+  })
+
+  it('whose content is none any more are taken out', async () => {
+    put(at('mine', 'a.txt'), 'Dear Silas')
+    await add(at('mine'))
+    put(at('mine', 'a.txt'), '')
+    await add(at('mine'))
+    expect(paths()).toEqual([])
+    expect(listSkipped(store)).toMatchObject([{ code: 'empty' }])
+  })
+})
+
+describe('the list of skipped files', () => {
+  const skipped = (): string[] => listSkipped(store).map(({ path, code }) => `${path.slice(folder.length + 1)} ${code}`)
+
+  it('forgets what has vanished below the paths that are imported, and nothing beside them', async () => {
+    put(at('mine', 'x.zip'), 'PK')
+    put(at('mine', 'deep', 'y.zip'), 'PK')
+    put(at('mine-too', 'z.zip'), 'PK')
+    await add(at('mine'), at('mine-too'))
+    rmSync(at('mine'), { recursive: true })
+    rmSync(at('mine-too'), { recursive: true })
+    put(at('mine', 'a.txt'), 'Dear Silas')
+    await add(at('mine'))
+    expect(skipped()).toEqual(['mine-too/z.zip unsupported'])
+  })
+
+  it('names a duplicate for as long as there is another of it', async () => {
+    put(at('mine', 'here', 'a.txt'), 'Dear Silas')
+    put(at('mine', 'there', 'a.txt'), 'Dear Silas')
+    await add(at('mine'))
+    await add(at('mine'))
+    expect(skipped()).toEqual(['mine/there/a.txt duplicate'])
+    put(at('mine', 'here', 'a.txt'), 'Dear Ada')
+    await add(at('mine', 'here'))
+    expect(skipped()).toEqual([])
   })
 })

@@ -1,7 +1,9 @@
+import { relative, resolve, sep } from 'node:path'
 import { throwIfCancelled } from '../../../shared/contract/errors.ts'
-import type { SkipCode } from '../../../shared/model/index.ts'
+import type { SkipCode, SkippedFile } from '../../../shared/model/index.ts'
+import { leadsOut } from '../../../shared/paths/leads-out.ts'
 import type { ReadDocument } from '../../importing/reader.ts'
-import { findFiles } from '../../importing/find-files.ts'
+import { findFiles, type FoundFiles } from '../../importing/find-files.ts'
 import { readFile } from '../../importing/read-file.ts'
 import { inTransaction } from '../../store/connection.ts'
 import {
@@ -9,10 +11,12 @@ import {
   canHold,
   documentsAtPath,
   isListedDuplicate,
+  listSkipped,
   removeDocumentsWithoutPath,
   removePath,
   skipFile,
   unskipFile,
+  unskipFormerDuplicates,
 } from '../../store/documents.ts'
 import { breathe, type Stage, type StageContext } from '../stage.ts'
 import { uploadedName } from '../uploaded-name.ts'
@@ -21,7 +25,8 @@ import { uploadedName } from '../uploaded-name.ts'
 export const importStage: Stage = {
   name: 'import',
   run: async (context) => {
-    const { files, skipped } = await findFiles(context.paths, context.signal)
+    const found = await findFiles(context.paths, context.signal)
+    const { files, skipped } = found
     for (const { path, code, reason } of skipped) skip(context, nameOfSkipped(context, path), code, reason)
     for (const [index, { path, name }] of files.entries()) {
       throwIfCancelled(context.signal)
@@ -30,8 +35,27 @@ export const importStage: Stage = {
       await breathe()
     }
     if (files.length > 0) context.progress(files.length, files.length)
-    inTransaction(context.store, () => removeDocumentsWithoutPath(context.store))
+    inTransaction(context.store, () => {
+      removeDocumentsWithoutPath(context.store)
+      unskipVanished(context, found)
+      unskipFormerDuplicates(context.store)
+    })
   },
+}
+
+/** Codes that say that a file was read and is no document; the others say nothing of what is in it. */
+const isNoDocument: ReadonlySet<SkipCode> = new Set(['unsupported', 'empty', 'damaged', 'protected', 'too-large'])
+
+/** Takes files from the list that were skipped at or below one of the paths and are not there any more. */
+function unskipVanished({ store, paths, uploadsDir }: StageContext, { files, skipped }: FoundFiles): void {
+  const met = new Set([...files, ...skipped].map(({ path }) => path))
+  const walked = paths.map((path) => resolve(path)).filter((path) => uploadedName(path, uploadsDir) === null)
+  // What lies in a folder that can't be read now may still be there.
+  const closed = skipped.flatMap(({ code, path }) => (code === 'unreadable' ? path : []))
+  const isIn = (path: string, folders: readonly string[]): boolean =>
+    folders.some((folder) => !leadsOut(relative(folder, path), sep))
+  const hasVanished = ({ path }: SkippedFile): boolean => !met.has(path) && isIn(path, walked) && !isIn(path, closed)
+  for (const { path } of listSkipped(store).filter(hasVanished)) unskipFile(store, path)
 }
 
 async function importFile(context: StageContext, path: string): Promise<void> {
@@ -40,7 +64,7 @@ async function importFile(context: StageContext, path: string): Promise<void> {
   if ('skipped' in result) {
     inTransaction(store, () => {
       // What is uploaded never takes the place of what was there: the same name need not be the same file.
-      if (uploadedName(path, context.uploadsDir) === null)
+      if (isNoDocument.has(result.skipped.code) && uploadedName(path, context.uploadsDir) === null)
         for (const { part } of documentsAtPath(store, path)) removePath(store, path, part)
       skip(context, nameOfSkipped(context, path), result.skipped.code, result.skipped.reason)
     })

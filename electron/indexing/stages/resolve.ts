@@ -4,7 +4,7 @@ import { extractedChunks } from '../../store/chunks.ts'
 import { documentsInOrder } from '../../store/documents.ts'
 import { allEntities, saveEntities, type NewEntity } from '../../store/entities.ts'
 import { allInstances, allMentions, type StoredInstance, type StoredMention } from '../../store/extractions.ts'
-import { makeUid } from '../../store/make-uid.ts'
+import { makeUidOf } from '../../store/make-uid.ts'
 import { saveRelationships, type NewRelationship } from '../../store/relationships.ts'
 import { createSentenceReader } from '../sentence-reader.ts'
 import { breathe, type Stage, type StageContext } from '../stage.ts'
@@ -22,7 +22,7 @@ export const resolveStage: Stage = {
     await makeIfChanged(
       store,
       'resolve',
-      makeUid('resolve', analyst.fingerprint, ...parts),
+      makeUidOf(['resolve', analyst.fingerprint].concat(parts)),
       () => resolve(context),
       ({ entities, relationships }) => {
         const ids = saveEntities(store, entities)

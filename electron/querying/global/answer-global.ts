@@ -3,7 +3,7 @@ import { StrataError, throwIfCancelled } from '../../../shared/contract/errors.t
 import type { Answer, AnswerEvent, Report } from '../../../shared/model/index.ts'
 import { countTokens } from '../../algorithms/chunker/count-tokens.ts'
 import { createRandom } from '../../algorithms/random/seeded-random.ts'
-import type { Analyst, MappedPoint } from '../../analysts/analyst.ts'
+import type { Analyst, MappedPoint, ReduceInput } from '../../analysts/analyst.ts'
 import { allCommunities, coverOf } from '../../store/communities.ts'
 import type { Reader } from '../../store/connection.ts'
 import { titleOfRecord } from '../../store/evidence.ts'
@@ -37,7 +37,12 @@ type Progress = Exclude<AnswerEvent, { type: 'finished' }>
 export async function* answerGlobal(input: GlobalQuestion): AsyncGenerator<Progress, UnsavedAnswer> {
   const { store, analyst, question, level, signal, now } = input
   const startedAt = now()
-  const reports = readCover(store, level)
+  const { cover, levels } = readCovers(store)
+  const reports = cover(level)
+  if (reports.length === 0)
+    throw new StrataError('conflict', 'This collection has no reports yet.', {
+      hint: 'Add documents and wait until they have been indexed.',
+    })
   const batches = packBatches(createRandom(shuffleSeed).shuffle(reports), window)
   const vocabulary = createVocabulary(store)
   yield { type: 'started', reports: reports.length, batches: batches.length }
@@ -60,9 +65,17 @@ export async function* answerGlobal(input: GlobalQuestion): AsyncGenerator<Progr
   }
 
   const points = takeWithin(mapped.toSorted((a, b) => b.helpfulness - a.helpfulness))
+  const reduce: ReduceInput = {
+    question,
+    points,
+    vocabulary,
+    reports,
+    level,
+    levels: () => levels.map((each) => ({ level: each, reports: cover(each) })),
+  }
   let text = ''
   let answered = true
-  for await (const part of analyst.reduceAnswer({ question, points, vocabulary, reports }, signal)) {
+  for await (const part of analyst.reduceAnswer(reduce, signal)) {
     text += part.delta
     answered = part.answered ?? answered
     yield { type: 'text', delta: part.delta }
@@ -89,16 +102,22 @@ export async function* answerGlobal(input: GlobalQuestion): AsyncGenerator<Progr
   }
 }
 
-function readCover(store: Reader, level: number): (Report & { readonly size: number })[] {
-  const cover = new Map(coverOf(allCommunities(store), level).map(({ id, size }) => [id, size]))
-  const reports = allReports(store).flatMap((report) => {
-    const size = cover.get(report.id)
-    return size === undefined ? [] : [{ ...report, size }]
-  })
-  if (reports.length > 0) return reports
-  throw new StrataError('conflict', 'This collection has no reports yet.', {
-    hint: 'Add documents and wait until they have been indexed.',
-  })
+type SizedReport = Report & { readonly size: number }
+
+/** The reports of any level's cover, and which levels there are. */
+function readCovers(store: Reader): { cover: (level: number) => SizedReport[]; levels: readonly number[] } {
+  const communities = allCommunities(store)
+  const reports = allReports(store)
+  return {
+    levels: [...new Set(communities.map(({ level }) => level))].toSorted((a, b) => a - b),
+    cover(level) {
+      const sizes = new Map(coverOf(communities, level).map(({ id, size }) => [id, size]))
+      return reports.flatMap((report) => {
+        const size = sizes.get(report.id)
+        return size === undefined ? [] : [{ ...report, size }]
+      })
+    },
+  }
 }
 
 /** The best points that fit the window. */

@@ -7,7 +7,8 @@ CREATE TABLE documents (
   uid TEXT NOT NULL UNIQUE,
   title TEXT NOT NULL,
   format TEXT NOT NULL,
-  text TEXT NOT NULL
+  text TEXT NOT NULL,
+  characters INTEGER NOT NULL
 ) STRICT;
 CREATE TABLE document_paths (
   path TEXT NOT NULL,
@@ -137,6 +138,7 @@ CREATE TABLE report_evidence (
   span_end INTEGER NOT NULL,
   PRIMARY KEY (report, document, span_start, span_end)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX report_evidence_document ON report_evidence (document);
 
 CREATE TABLE jobs (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -8,7 +8,7 @@ import styles from './answer-points.module.css'
 
 interface AnswerPointsProps {
   readonly points: readonly Point[]
-  readonly onReport: (id: number) => void
+  readonly onReport: (id: number, words: string) => void
   /** How many are shown before the reader asks for all. */
   readonly first?: number
 }
@@ -31,7 +31,12 @@ export function AnswerPoints({ points, onReport, first = 8 }: AnswerPointsProps)
             <p className={styles.text}>
               {withoutMarks(point.text)}{' '}
               {point.reports.slice(0, 4).map((id) => (
-                <CitationChip key={id} dataset="reports" id={id} onClick={() => onReport(id)} />
+                <CitationChip
+                  key={id}
+                  dataset="reports"
+                  id={id}
+                  onClick={() => onReport(id, withoutMarks(point.text))}
+                />
               ))}
             </p>
           </li>

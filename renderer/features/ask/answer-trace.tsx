@@ -6,7 +6,7 @@ import styles from './answer-trace.module.css'
 
 interface AnswerTraceProps {
   readonly answer: Answer
-  readonly onReport: (id: number) => void
+  readonly onReport: (id: number, words: string) => void
 }
 
 /** How an answer came about: what was read, which points were found, what was cut, and what it cost. */

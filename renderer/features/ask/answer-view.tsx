@@ -12,17 +12,29 @@ import styles from './answer-view.module.css'
 
 interface AnswerViewProps {
   readonly answer: Answer
-  readonly onCite: (dataset: Dataset, id: number) => void
+  /** Whether the reports it rests on have changed since. */
+  readonly outdated: boolean
+  readonly onCite: (dataset: Dataset, id: number, words?: string) => void
+  /** Asks the same question at the same level. */
+  readonly onAgain: () => void
   /** Asks the same question at the next finer level; absent where there is none. */
   readonly onFiner: (() => void) | undefined
 }
 
 /** A finished answer: its text with chips, what it rests on, and how it came about. */
-export function AnswerView({ answer, onCite, onFiner }: AnswerViewProps) {
+export function AnswerView({ answer, outdated, onCite, onAgain, onFiner }: AnswerViewProps) {
   const cited = answer.citations.filter(({ resolved }) => resolved).length
   return (
     <article className={styles.answer} aria-label="Answer">
       <h1 className={styles.question}>{answer.question}</h1>
+      {outdated && (
+        <p className={styles.outdated} role="status">
+          The collection has changed since.
+          <Button size="small" variant="quiet" icon={<RotateCw />} onClick={onAgain}>
+            Ask again
+          </Button>
+        </p>
+      )}
       {answer.answered ? (
         <Markdown text={answer.text} citations={answer.citations} onCite={onCite} />
       ) : (
@@ -50,7 +62,7 @@ export function AnswerView({ answer, onCite, onFiner }: AnswerViewProps) {
           Copy as Markdown
         </Button>
       </footer>
-      <AnswerTrace answer={answer} onReport={(id) => onCite('reports', id)} />
+      <AnswerTrace answer={answer} onReport={(id, words) => onCite('reports', id, words)} />
     </article>
   )
 }

@@ -1,15 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { BesideSheet } from '../../record-sheet/beside-sheet.tsx'
 import { useRecordSheet } from '../../record-sheet/use-record-sheet.tsx'
 import { engine } from '../../state/engine.ts'
+import { useRevision } from '../../state/jobs.ts'
 import { currentRoute, navigate } from '../../state/navigation.ts'
 import { hrefOf, type Route } from '../../state/routes.ts'
 import { useCall } from '../../state/use-call.ts'
+import { useKeptScroll } from '../../state/use-kept-scroll.ts'
 import { useStatus } from '../../state/use-status.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Split, SplitHandle, SplitPane } from '../../ui/split.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { AnswerList } from './answer-list.tsx'
 import { AnswerView } from './answer-view.tsx'
 import styles from './ask-page.module.css'
@@ -25,29 +30,33 @@ type AskPageProps = Omit<Extract<Route, { page: 'ask' }>, 'page'>
 export function AskPage({ collection, answer: chosen }: AskPageProps) {
   const run = useAskStore((store) => store.runs[collection])
   const changes = useAskStore((store) => store.changes)
+  const revision = useRevision(collection)
   const status = useStatus(collection)
   const list = useCall(`${collection} ${changes}`, (signal) => engine()['answers.list']({ collection }, { signal }), {
     keep: true,
   })
   const inRun = run?.answer?.id === chosen ? run?.answer : undefined
-  const stored = useCall(chosen === null || inRun ? null : `${collection} ${chosen}`, (signal) =>
-    engine()['answers.get']({ collection, id: chosen ?? 0 }, { signal }),
+  const kept = useCall(
+    chosen === null ? null : `${collection} ${chosen} ${revision}`,
+    (signal) => engine()['answers.get']({ collection, id: chosen ?? 0 }, { signal }),
+    { keep: true },
   )
+  // What is kept of another answer must not be shown for this one.
+  const stored = { ...kept, data: kept.data?.id === chosen ? kept.data : undefined }
   const answer = chosen === null ? undefined : (inRun ?? stored.data)
   const [question, setQuestion] = useState(run && isRunning(run) ? run.question : '')
   const [level, setLevel] = useState(run?.level ?? 0)
-  const { open, close, sheet } = useRecordSheet(collection)
+  const { open, close, sheet } = useRecordSheet(collection, chosen)
   const scroller = useRef<HTMLDivElement>(null)
+  const narrow = useNarrow()
+  useKeptScroll(scroller, answer?.id ?? null)
   const running = run !== undefined && isRunning(run)
-
-  useEffect(() => {
-    close()
-    scroller.current?.scrollTo(0, 0)
-  }, [chosen, close])
 
   const start = async (text: string, at: number): Promise<void> => {
     setQuestion(text)
     setLevel(at)
+    close()
+    scroller.current?.scrollTo(0, 0)
     navigate({ page: 'ask', collection, answer: null })
     const id = await ask(collection, text.trim(), at)
     const route = currentRoute()
@@ -69,62 +78,80 @@ export function AskPage({ collection, answer: chosen }: AskPageProps) {
   }
   const levels = status.data?.levels ?? []
   const finer = answer && levels.some((one) => one.level === answer.level + 1) ? answer.level + 1 : undefined
+  const answers =
+    list.error === undefined ? (
+      <AnswerList collection={collection} answers={list.data ?? []} selected={chosen} />
+    ) : (
+      <ErrorState small error={list.error} onRetry={list.retry} />
+    )
+  const reading = (
+    <div ref={scroller} className={styles.scroller}>
+      {narrow && chosen !== null && (
+        <BackLink href={hrefOf({ page: 'ask', collection, answer: null })}>All answers</BackLink>
+      )}
+      <div className={styles.column}>
+        <QuestionForm
+          question={question}
+          onQuestion={setQuestion}
+          level={level}
+          onLevel={setLevel}
+          levels={levels}
+          running={running}
+          eager={chosen === null}
+          onAsk={() => void start(question, level)}
+          onCancel={() => stopAsking(collection)}
+        />
+        <div className={styles.outcome}>
+          {chosen !== null ? (
+            answer ? (
+              <AnswerView
+                answer={answer}
+                outdated={stored.data?.outdated === true}
+                onCite={open}
+                onAgain={() => void start(answer.question, answer.level)}
+                onFiner={finer === undefined ? undefined : () => void start(answer.question, finer)}
+              />
+            ) : stored.error === undefined ? (
+              <Skeleton label="Loading the answer" lines={10} />
+            ) : (
+              <ErrorState small error={stored.error} onRetry={stored.retry} />
+            )
+          ) : run && run.phase !== 'finished' ? (
+            <RunView
+              run={run}
+              onCite={open}
+              onAgain={() => void start(run.question, run.level)}
+              onDismiss={() => clearRun(collection)}
+            />
+          ) : (
+            <>
+              <Suggestions onChoose={(text) => void start(text, level)} />
+              {narrow && answers}
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  )
   return (
     <div className={styles.page}>
       <PageHeader title="Ask" />
       <div className={styles.body}>
-        <Split id="strata.ask" panes={['answers', 'answer']}>
-          <SplitPane id="answers" defaultSize="21%" minSize="160px" maxSize="40%">
-            {list.error === undefined ? (
-              <AnswerList collection={collection} answers={list.data ?? []} selected={chosen} />
-            ) : (
-              <ErrorState small error={list.error} onRetry={list.retry} />
-            )}
-          </SplitPane>
-          <SplitHandle />
-          <SplitPane id="answer" minSize="300px">
-            <div ref={scroller} className={styles.scroller}>
-              <div className={styles.column}>
-                <QuestionForm
-                  question={question}
-                  onQuestion={setQuestion}
-                  level={level}
-                  onLevel={setLevel}
-                  levels={levels}
-                  running={running}
-                  eager={chosen === null}
-                  onAsk={() => void start(question, level)}
-                  onCancel={() => stopAsking(collection)}
-                />
-                <div className={styles.outcome}>
-                  {chosen !== null ? (
-                    answer ? (
-                      <AnswerView
-                        answer={answer}
-                        onCite={open}
-                        onFiner={finer === undefined ? undefined : () => void start(answer.question, finer)}
-                      />
-                    ) : stored.error === undefined ? (
-                      <Skeleton label="Loading the answer" lines={10} />
-                    ) : (
-                      <ErrorState small error={stored.error} onRetry={stored.retry} />
-                    )
-                  ) : run && run.phase !== 'finished' ? (
-                    <RunView
-                      run={run}
-                      onCite={open}
-                      onAgain={() => void start(run.question, run.level)}
-                      onDismiss={() => clearRun(collection)}
-                    />
-                  ) : (
-                    <Suggestions onChoose={(text) => void start(text, level)} />
-                  )}
-                </div>
-              </div>
-            </div>
-          </SplitPane>
-        </Split>
-        {sheet}
+        <BesideSheet sheet={sheet}>
+          {narrow ? (
+            reading
+          ) : (
+            <Split id="strata.ask" panes={['answers', 'answer']}>
+              <SplitPane id="answers" defaultSize="21%" minSize="160px" maxSize="40%">
+                {answers}
+              </SplitPane>
+              <SplitHandle />
+              <SplitPane id="answer" minSize="300px">
+                {reading}
+              </SplitPane>
+            </Split>
+          )}
+        </BesideSheet>
       </div>
     </div>
   )

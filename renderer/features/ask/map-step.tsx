@@ -6,7 +6,7 @@ import styles from './map-step.module.css'
 
 interface MapStepProps {
   readonly run: AskRun
-  readonly onReport: (id: number) => void
+  readonly onReport: (id: number, words: string) => void
 }
 
 /** The map step while it runs: how far it is, and what it has found. */

@@ -9,7 +9,7 @@ import { MapStep } from './map-step.tsx'
 
 interface RunViewProps {
   readonly run: AskRun
-  readonly onCite: (dataset: Dataset, id: number) => void
+  readonly onCite: (dataset: Dataset, id: number, words?: string) => void
   readonly onAgain: () => void
   readonly onDismiss: () => void
 }
@@ -38,7 +38,7 @@ export function RunView({ run, onCite, onAgain, onDismiss }: RunViewProps) {
   return (
     <article className={answerStyles.answer} aria-busy="true" aria-label="Answer">
       <h1 className={answerStyles.question}>{run.question}</h1>
-      <MapStep run={run} onReport={(id) => onCite('reports', id)} />
+      <MapStep run={run} onReport={(id, words) => onCite('reports', id, words)} />
       {run.text !== '' && <Markdown text={run.text} onCite={onCite} />}
     </article>
   )

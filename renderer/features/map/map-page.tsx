@@ -19,6 +19,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { readColour } from '../../ui/read-colour.ts'
+import { useWiderThan } from '../../ui/use-wider-than.ts'
 import { EntityPanel } from './entity-panel.tsx'
 import { EntitySearch } from './entity-search.tsx'
 import { LevelSlider } from './level-slider.tsx'
@@ -35,6 +36,8 @@ export function MapPage({ collection, entity, community, level: asked }: MapPage
   const [pointed, setPointed] = useState<number | null>(null)
   const view = useRef<GraphView | null>(null)
   const search = useRef<HTMLInputElement>(null)
+  const [stage, setStage] = useState<HTMLDivElement | null>(null)
+  const roomy = useWiderThan(stage, ROOM_FOR_LEGEND)
   const dark = useDark()
   const theme = useMemo(() => graphTheme(dark, readColour), [dark])
   const status = useStatus(collection)
@@ -88,9 +91,19 @@ export function MapPage({ collection, entity, community, level: asked }: MapPage
         <EntitySearch ref={search} collection={collection} onChoose={(id) => show({ entity: id })} />
       </PageHeader>
       <div className={styles.body}>
-        <div className={styles.stage}>
-          {data && legend ? (
-            <>
+        <div ref={setStage} className={styles.stage}>
+          {data && legend && (
+            <MapLegend
+              collection={collection}
+              legend={legend}
+              chosen={entity === null ? community : null}
+              beside={roomy}
+              onHover={setPointed}
+              onChoose={(id) => show({ entity: null, community: id })}
+            />
+          )}
+          {data ? (
+            <div className={styles.drawing}>
               <MapCanvas
                 snapshot={data}
                 theme={theme}
@@ -102,13 +115,6 @@ export function MapPage({ collection, entity, community, level: asked }: MapPage
                     : show({ entity: id })
                 }
                 view={view}
-              />
-              <MapLegend
-                collection={collection}
-                legend={legend}
-                chosen={entity === null ? community : null}
-                onHover={setPointed}
-                onChoose={(id) => show({ entity: null, community: id })}
               />
               <div className={styles.zoom} role="group" aria-label="Zoom">
                 <IconButton label="Zoom in" keys="+" icon={<Plus />} onClick={() => view.current?.zoomIn()} />
@@ -128,7 +134,7 @@ export function MapPage({ collection, entity, community, level: asked }: MapPage
                   </Button>
                 </p>
               )}
-            </>
+            </div>
           ) : (
             <div className={styles.loading} role="status">
               Drawing the map…
@@ -153,3 +159,6 @@ export function MapPage({ collection, entity, community, level: asked }: MapPage
 
 /** More entities than this are drawn only when asked for: a picture of more says less, and costs seconds. */
 const MOST = 5000
+
+/** Pixels of the map's width from which the legend stands beside it. */
+const ROOM_FOR_LEGEND = 820

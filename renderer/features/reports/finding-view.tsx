@@ -9,7 +9,7 @@ interface FindingViewProps {
   readonly collection: string
   readonly report: number
   readonly finding: Finding
-  readonly onCite: (dataset: Dataset, id: number) => void
+  readonly onCite: (dataset: Dataset, id: number, words?: string) => void
 }
 
 /** A finding: its claim, its explanation with chips, and marks that open each sentence where it stands in the source. */

@@ -16,7 +16,7 @@ interface ReportReaderProps {
   readonly collection: string
   readonly report: Report
   readonly tree: ReportTree
-  readonly onCite: (dataset: Dataset, id: number) => void
+  readonly onCite: (dataset: Dataset, id: number, words?: string) => void
 }
 
 /** One report, for reading. */

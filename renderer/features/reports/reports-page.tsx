@@ -1,16 +1,20 @@
-import { useMemo, useRef, useEffect } from 'react'
+import { useMemo, useRef } from 'react'
 import { plural } from '../../format/plural.ts'
+import { BesideSheet } from '../../record-sheet/beside-sheet.tsx'
 import { useRecordSheet } from '../../record-sheet/use-record-sheet.tsx'
 import { engine } from '../../state/engine.ts'
 import { useRevision } from '../../state/jobs.ts'
 import { navigate } from '../../state/navigation.ts'
 import { hrefOf, type Route } from '../../state/routes.ts'
 import { useCall } from '../../state/use-call.ts'
+import { useKeptScroll } from '../../state/use-kept-scroll.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Split, SplitHandle, SplitPane } from '../../ui/split.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { ReportReader } from './report-reader.tsx'
 import { ReportTreeView } from './report-tree-view.tsx'
 import { buildReportTree } from './report-tree.ts'
@@ -18,7 +22,7 @@ import styles from './reports-page.module.css'
 
 type ReportsPageProps = Omit<Extract<Route, { page: 'reports' }>, 'page'>
 
-/** All reports as a tree beside the one that is read; without a choice, the largest. */
+/** All reports as a tree beside the one that is read (without a choice, the largest); in a narrow window one or the other. */
 export function ReportsPage({ collection, report }: ReportsPageProps) {
   const revision = useRevision(collection)
   const nodes = useCall(`${collection} ${revision}`, (signal) => engine()['reports.tree']({ collection }, { signal }), {
@@ -31,12 +35,10 @@ export function ReportsPage({ collection, report }: ReportsPageProps) {
     (signal) => engine()['reports.get']({ collection, id: selected ?? 0 }, { signal }),
     { keep: true },
   )
-  const { open, close, sheet } = useRecordSheet(collection)
+  const { open, sheet } = useRecordSheet(collection, selected)
   const reader = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    reader.current?.scrollTo(0, 0)
-    close()
-  }, [selected, close])
+  const narrow = useNarrow()
+  useKeptScroll(reader, narrow && report === null ? null : (reading.data?.id ?? null))
 
   if (nodes.error !== undefined && !nodes.data) return <ErrorState error={nodes.error} onRetry={nodes.retry} />
   if (nodes.data?.length === 0) {
@@ -50,6 +52,27 @@ export function ReportsPage({ collection, report }: ReportsPageProps) {
     )
   }
   const levels = new Set(nodes.data?.map(({ level }) => level)).size
+  const list = nodes.data ? (
+    <ReportTreeView
+      tree={tree}
+      selected={narrow ? report : selected}
+      onSelect={(id) => navigate({ page: 'reports', collection, report: id })}
+    />
+  ) : (
+    <Skeleton label="Loading the reports" lines={10} />
+  )
+  const text = (
+    <div ref={reader} className={styles.reader} tabIndex={0} role="region" aria-label="Report">
+      {narrow && <BackLink href={hrefOf({ page: 'reports', collection, report: null })}>All reports</BackLink>}
+      {reading.error !== undefined ? (
+        <ErrorState error={reading.error} onRetry={reading.retry} />
+      ) : reading.data ? (
+        <ReportReader collection={collection} report={reading.data} tree={tree} onCite={open} />
+      ) : (
+        <Skeleton label="Loading the report" lines={12} />
+      )}
+    </div>
+  )
   return (
     <div className={styles.page}>
       <PageHeader
@@ -57,32 +80,25 @@ export function ReportsPage({ collection, report }: ReportsPageProps) {
         note={nodes.data && `${plural(nodes.data.length, 'report')} on ${plural(levels, 'level')}`}
       />
       <div className={styles.body}>
-        <Split id="strata.reports" panes={['tree', 'reader']}>
-          <SplitPane id="tree" defaultSize="29%" minSize="190px" maxSize="45%">
-            {nodes.data ? (
-              <ReportTreeView
-                tree={tree}
-                selected={selected}
-                onSelect={(id) => navigate({ page: 'reports', collection, report: id })}
-              />
+        <BesideSheet sheet={sheet}>
+          {narrow ? (
+            report === null ? (
+              list
             ) : (
-              <Skeleton label="Loading the reports" lines={10} />
-            )}
-          </SplitPane>
-          <SplitHandle />
-          <SplitPane id="reader" minSize="300px">
-            <div ref={reader} className={styles.reader} tabIndex={0} role="region" aria-label="Report">
-              {reading.error !== undefined ? (
-                <ErrorState error={reading.error} onRetry={reading.retry} />
-              ) : reading.data ? (
-                <ReportReader collection={collection} report={reading.data} tree={tree} onCite={open} />
-              ) : (
-                <Skeleton label="Loading the report" lines={12} />
-              )}
-            </div>
-          </SplitPane>
-        </Split>
-        {sheet}
+              text
+            )
+          ) : (
+            <Split id="strata.reports" panes={['tree', 'reader']}>
+              <SplitPane id="tree" defaultSize="29%" minSize="190px" maxSize="45%">
+                {list}
+              </SplitPane>
+              <SplitHandle />
+              <SplitPane id="reader" minSize="300px">
+                {text}
+              </SplitPane>
+            </Split>
+          )}
+        </BesideSheet>
       </div>
     </div>
   )

@@ -14,7 +14,7 @@ import { PassageNav } from './passage-nav.tsx'
 import { passageAt, passages } from './passages.ts'
 import { SourceText } from './source-text.tsx'
 import styles from './source-page.module.css'
-import type { MarkedRange } from './split-text.ts'
+import { passageKind, type MarkedRange } from './split-text.ts'
 import { useScrollToFocus } from './use-scroll-to-focus.ts'
 
 type SourcePageProps = Omit<Extract<Route, { page: 'source' }>, 'page'>
@@ -39,8 +39,8 @@ export function SourcePage({ collection, document, start, end, of }: SourcePageP
   const ranges = useMemo(() => {
     const own: MarkedRange[] = others
       .filter((span) => span.document === document)
-      .map((span) => ({ ...span, kind: 'evidence' }))
-    if (current) own.push({ ...current, kind: found ? 'evidence' : 'current' })
+      .map((span) => ({ ...span, kind: passageKind(span.start, span.end, false) }))
+    if (current) own.push({ ...current, kind: passageKind(current.start, current.end, !found) })
     return [...own, ...hits.map((one): MarkedRange => ({ ...one, kind: one === found ? 'current' : 'hit' }))]
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the span by its numbers: the object is new in every turn
   }, [others, document, current?.start, current?.end, hits, found])

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './source-text.module.css'
-import { splitBlocks, splitSegments, type MarkedRange, type TextBlock } from './split-text.ts'
+import { splitBlocks, splitPassages, splitSegments, type MarkedRange, type TextBlock } from './split-text.ts'
 
 interface SourceTextProps {
   readonly text: string
@@ -42,24 +42,37 @@ interface BlockProps extends TextBlock {
 }
 
 const Block = memo(function Block({ text, start, end, ranges, focus }: BlockProps) {
+  const words = ranges.filter(({ kind }) => kind !== 'long')
+  const focusesWords = words.some((range) => range.start === focus)
   return (
     <div className={styles.block} style={{ containIntrinsicSize: `auto ${estimateHeight(text, start, end)}px` }}>
-      {splitSegments({ start, end }, ranges).map((segment) => {
-        const words = text.slice(segment.start, segment.end)
-        if (segment.kinds.length === 0) return <span key={segment.start}>{words}</span>
-        return (
-          <mark
-            key={segment.start}
-            data-focus={segment.start === focus ? '' : undefined}
-            className={classNames(...segment.kinds.map((kind) => styles[kind]))}
-          >
-            {words}
-          </mark>
-        )
-      })}
+      {splitPassages(text, { start, end }, ranges).map((passage) => (
+        <div
+          key={passage.start}
+          className={passage.marked ? styles.long : undefined}
+          data-focus={passage.marked && !focusesWords && holds(passage, focus) ? '' : undefined}
+        >
+          {splitSegments(passage, words).map((segment) => {
+            const shown = text.slice(segment.start, segment.end)
+            if (segment.kinds.length === 0) return <span key={segment.start}>{shown}</span>
+            return (
+              <mark
+                key={segment.start}
+                data-focus={segment.start === focus ? '' : undefined}
+                className={classNames(...segment.kinds.map((kind) => styles[kind]))}
+              >
+                {shown}
+              </mark>
+            )
+          })}
+        </div>
+      ))}
     </div>
   )
 })
+
+const holds = ({ start, end }: TextBlock, focus: number | null): boolean =>
+  focus !== null && focus >= start && focus < end
 
 /** Pixels a block will need, near enough for the scroll bar: about 74 characters a line, 27 pixels each. */
 function estimateHeight(text: string, start: number, end: number): number {

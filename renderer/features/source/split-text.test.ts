@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findInText } from './find-in-text.ts'
-import { splitBlocks, splitSegments, type MarkedRange } from './split-text.ts'
+import { splitBlocks, splitPassages, splitSegments, type MarkedRange } from './split-text.ts'
 
 const texts = fc.string({ unit: fc.constantFrom('a', 'Z', ' ', '\n', '\n\n', 'é', '😀'), maxLength: 400 })
 
@@ -39,6 +39,27 @@ test('segments cover their block, and each is marked by exactly the ranges over 
       }
     }),
   )
+})
+
+test('a long passage takes whole lines, and the lines cover their block', () => {
+  const text = 'One\ntwo three\n\nfour\nfive'
+  const lines = (start: number, end: number, block = { start: 0, end: text.length }) =>
+    splitPassages(text, block, [{ start, end, kind: 'long' }]).map((passage) => [
+      text.slice(passage.start, passage.end),
+      passage.marked,
+    ])
+  expect(lines(8, 16)).toEqual([
+    ['One\n', false],
+    ['two three\n\nfour\n', true],
+    ['five', false],
+  ])
+  expect(lines(0, text.length)).toEqual([[text, true]])
+  expect(lines(0, 14)).toEqual([
+    ['One\ntwo three\n', true],
+    ['\nfour\nfive', false],
+  ])
+  expect(lines(0, 3, { start: 4, end: 14 })).toEqual([['two three\n', false]])
+  expect(lines(0, 20, { start: 4, end: 14 })).toEqual([['two three\n', true]])
 })
 
 test('finding ignores case and the kind of white space, and takes signs as they are', () => {

@@ -27,7 +27,14 @@ export function splitBlocks(text: string, size = 3000): readonly TextBlock[] {
 
 const isLowSurrogate = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdfff
 
-export type MarkKind = 'evidence' | 'hit' | 'current'
+export type MarkKind = 'evidence' | 'hit' | 'current' | 'long'
+
+/** Characters: a longer passage, a whole chunk, is marked at its side, not across its words. */
+const LONG_PASSAGE = 600
+
+/** How a passage is marked. */
+export const passageKind = (start: number, end: number, chosen: boolean): MarkKind =>
+  end - start > LONG_PASSAGE ? 'long' : chosen ? 'current' : 'evidence'
 
 export interface MarkedRange {
   readonly start: number
@@ -55,5 +62,29 @@ export function splitSegments(block: TextBlock, ranges: readonly MarkedRange[]):
     const start = sorted[at] ?? block.start
     const over = inside.filter((range) => range.start <= start && range.end >= end)
     return { start, end, kinds: [...new Set(over.map(({ kind }) => kind))] }
+  })
+}
+
+export interface Passage extends TextBlock {
+  /** Whether a long passage goes over it. */
+  readonly marked: boolean
+}
+
+/** The block in whole lines, those that a long passage touches apart from the rest. */
+export function splitPassages(text: string, block: TextBlock, ranges: readonly MarkedRange[]): readonly Passage[] {
+  const long = ranges
+    .filter(({ kind, start, end }) => kind === 'long' && start < block.end && end > block.start && start < end)
+    .map(({ start, end }) => {
+      const stop = text.indexOf('\n', end - 1)
+      return {
+        start: Math.max(block.start, start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1),
+        end: Math.min(block.end, stop === -1 ? text.length : stop + 1),
+      }
+    })
+  const cuts = [...new Set([block.start, block.end, ...long.flatMap(({ start, end }) => [start, end])])]
+  const sorted = cuts.toSorted((a, b) => a - b)
+  return sorted.slice(1).map((end, at) => {
+    const start = sorted[at] ?? block.start
+    return { start, end, marked: long.some((passage) => passage.start <= start && passage.end >= end) }
   })
 }

@@ -18,6 +18,8 @@ function isPerson(name: GatheredName): boolean {
 
 /** Within so many code units a name alone means the person named last. */
 const NEAR = 2000
+/** So many mentions by a full name in one document let a first name that is a place's too mean the person. */
+const AGAIN = 3
 
 type Sex = 'female' | 'male' | ''
 
@@ -115,10 +117,15 @@ export function linkPeople(
       return { lead: most, how: 'is the one named most in the document' }
     return best && { lead: best.lead, how: 'is the one named last before it' }
   }
+  /** Jordan is a country, but not in a document that speaks of Jordan Hayes again and again. */
+  const firstNamed = (name: GatheredName, document: number): boolean =>
+    (byFirst.get(name.key) ?? []).some((one) => (one.documents.get(document) ?? 0) >= AGAIN)
   return (name, mention) => {
-    if (name.concept || knownPlaces.has(name.key) || knownConcepts.has(name.key)) return undefined
+    if (name.concept || knownConcepts.has(name.key)) return undefined
+    const isAlsoFirst = firstNames.has(name.key) && firstNamed(name, mention.document)
+    if (knownPlaces.has(name.key) && !isAlsoFirst) return undefined
     const { type, score } = strongestType(name.evidence)
-    if (type !== 'person' && score >= 3 && score >= 0.5 * name.mentions.length) return undefined
+    if (type !== 'person' && !isAlsoFirst && score >= 3 && score >= 0.5 * name.mentions.length) return undefined
     const surnames = (bySurname.get(name.key) ?? []).filter((other) => other !== name)
     const firsts = name.key.includes(' ') ? [] : (byFirst.get(name.key) ?? [])
     for (const [kind, people] of [

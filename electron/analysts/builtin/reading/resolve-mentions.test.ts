@@ -40,6 +40,24 @@ describe('resolveMentions', () => {
       },
     ])
   })
+  it('joins a rank before a surname to the full name of its document', async () => {
+    const { entities } = await resolve(
+      'Mr Hill opened the door for Taylor Cruz. Agent Cruz said nothing. Mr Hill saw that Taylor Cruz was late.',
+    )
+    expect(entities.find(({ name }) => name === 'Taylor Cruz')).toMatchObject({
+      aliases: [{ name: 'Agent Cruz', reason: 'surname of Taylor Cruz in the same document' }],
+    })
+    expect(entities.some(({ name }) => name === 'Agent Cruz')).toBe(false)
+  })
+  it('takes the name of a country for the person whom its document speaks of again and again', async () => {
+    const { entities } = await resolve(
+      'Jordan Hayes opened the door. Jordan Hayes spoke to Mr Hill. Jordan Hayes left. Later Jordan smiled.',
+      'The envoy flew to Jordan. The king of Jordan received him.',
+    )
+    const jordan = entities.find(({ name }) => name === 'Jordan Hayes')
+    expect(jordan?.mentions).toHaveLength(4)
+    expect(entities.find(({ name }) => name === 'Jordan')?.mentions).toHaveLength(2)
+  })
   it('keeps two people with one surname apart', async () => {
     const { entities } = await resolve(
       'Gerald Marchbank came. Then Mr Marchbank left.',

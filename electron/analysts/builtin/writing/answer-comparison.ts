@@ -1,8 +1,9 @@
-import { disputes, findQuantities } from './find-facts.ts'
+import { disputes, findQuantities, findReceivers, reportsChange } from './find-facts.ts'
 import { answerFacts } from './answer-facts.ts'
 import { citeSentence, heading, listNames, wordBudget } from './answer-text.ts'
 import { contentStems } from './content-stems.ts'
 import type { AnswerSentence } from './group-points.ts'
+import { isAddressed } from './is-addressed.ts'
 import type { QuestionReading } from './read-question.ts'
 import { areRelated } from './related-words.ts'
 
@@ -22,15 +23,17 @@ function besideEachOther(
   sides: QuestionReading['names'],
   reading: QuestionReading,
 ): readonly string[] {
-  const speaksOf = (sentence: AnswerSentence, side: QuestionReading['names'][number]): boolean => {
-    const own = new Set(sentence.stems)
-    const last = side.stems.at(-1)
-    return side.stems.every((stem) => own.has(stem)) || (side.alone && last !== undefined && own.has(last))
+  // Map lets only sentences through that hold a name or cite its entity: one word of the name tells whose they are.
+  const speaksOf = ({ stems }: AnswerSentence, side: QuestionReading['names'][number]): boolean => {
+    const others = sides.filter((other) => other !== side).flatMap((other) => other.stems)
+    const own = side.stems.filter((stem) => !others.includes(stem))
+    return own.some((stem) => stems.includes(stem))
   }
-  const both = sentences.filter((sentence) => sides.every((side) => speaksOf(sentence, side))).slice(0, 3)
+  const told = sentences.filter((sentence) => !sides.some((side) => isAddressed(sentence.text, side.text)))
+  const both = told.filter((sentence) => sides.every((side) => speaksOf(sentence, side))).slice(0, 3)
   const only = sides.map((side) => ({
     side,
-    own: sentences.filter((sentence) => speaksOf(sentence, side) && !both.includes(sentence)).slice(0, 4),
+    own: told.filter((sentence) => speaksOf(sentence, side) && !both.includes(sentence)).slice(0, 4),
   }))
   if (only.every(({ own }) => own.length === 0)) return answerFacts(sentences, reading)
   const budget = wordBudget(words)
@@ -40,10 +43,16 @@ function besideEachOther(
       .map((sentence) => `- ${citeSentence(sentence)}`)
     return lines.length === 0 ? [] : [heading(title), lines.join('\n')]
   }
-  const [first, ...rest] = both
+  const silent = only.filter(({ own }) => own.length === 0).map(({ side }) => side.text)
   const names = listNames(sides.map((side) => side.text))
-  const opening = first === undefined ? [`What the collection says of ${names}, side by side.`] : [citeSentence(first)]
-  return [...opening, ...only.flatMap(({ side, own }) => section(side.text, own)), ...section('Together', rest)]
+  const opening = `What the collection says of ${names}, side by side.`
+  const missing = silent.length === 0 ? [] : [`No report read here says anything of ${listNames(silent)} alone.`]
+  return [
+    opening,
+    ...missing,
+    ...only.flatMap(({ side, own }) => section(side.text, own)),
+    ...section('Together', both),
+  ]
 }
 
 const unanimous =
@@ -91,15 +100,26 @@ function onSameMatter(a: AnswerSentence, b: AnswerSentence): boolean {
     const theirs = quantities.get(unit)
     return theirs !== undefined && ![...numbers].some((number) => theirs.has(number))
   })
-  if (!differ) return false
+  if (!differ || reportsChange(a.text) || reportsChange(b.text) || !ofOneTime(a, b)) return false
+  const receivers = new Set(findReceivers(b.text))
+  const own = findReceivers(a.text)
+  if (own.length > 0 && receivers.size > 0 && !own.some((name) => receivers.has(name))) return false
   const names = namedStems(b.text)
-  const own = namedStems(a.text)
-  if (![...own].some((stem) => names.has(stem))) return false
+  const mine = namedStems(a.text)
+  if (![...mine].some((stem) => names.has(stem))) return false
   const plain = (sentence: AnswerSentence): string[] => [
-    ...new Set(sentence.stems.filter((stem) => !own.has(stem) && !names.has(stem) && !tellsNothing.test(stem))),
+    ...new Set(sentence.stems.filter((stem) => !mine.has(stem) && !names.has(stem) && !tellsNothing.test(stem))),
   ]
   const others = plain(b)
   return plain(a).filter((stem) => others.some((other) => other === stem || areRelated(stem, other))).length >= 2
+}
+
+/** Whether two sentences can be about one time: they name a year both, or were written within two months. */
+function ofOneTime(a: AnswerSentence, b: AnswerSentence): boolean {
+  const years = new Set(b.text.match(/\b(?:1[5-9]|20)\d\d\b/g))
+  if (a.text.match(/\b(?:1[5-9]|20)\d\d\b/g)?.some((year) => years.has(year)) === true) return true
+  const [one, other] = [a.written, b.written].map((written) => Date.parse(written?.iso ?? ''))
+  return Number.isNaN(one) || Number.isNaN(other) || Math.abs((one ?? 0) - (other ?? 0)) <= 62 * 86_400_000
 }
 
 /** Numbers but years, and what numbers are counted in. */

@@ -1,13 +1,14 @@
 import type { EvidenceRef } from '../../../../shared/model/index.ts'
 import type { ReportContext, Sentence } from '../../analyst.ts'
 import { contentStems } from './content-stems.ts'
-import { foldSpace } from './escape-markdown.ts'
+import { isAddressed } from './is-addressed.ts'
+import { plainSentence } from './plain-sentence.ts'
 import { sentenceQuality } from './sentence-quality.ts'
 
 /** A sentence that a report may use, and the elements of the community that it speaks of. */
 export interface Candidate {
   readonly sentence: Sentence
-  /** The sentence with its whitespace folded. */
+  /** The sentence as it is shown: whitespace folded, marks of Markdown dropped. */
   readonly text: string
   readonly stems: readonly string[]
   readonly quality: number
@@ -43,7 +44,8 @@ export function gatherCandidates(context: Pick<ReportContext, 'entities' | 'rela
       for (const end of [relationship.source, relationship.target]) if (members.has(end)) entities.add(end)
     }
   }
-  return withoutCopies([...gathered.values()].sort(byPlace))
+  const people = context.entities.filter(({ type }) => type === 'person').map(({ name }) => name)
+  return withoutCopies([...gathered.values()].sort(byPlace), people)
 }
 
 function byPlace(a: Gathering, b: Gathering): number {
@@ -52,22 +54,31 @@ function byPlace(a: Gathering, b: Gathering): number {
   )
 }
 
-function withoutCopies(gathered: readonly Gathering[]): readonly Candidate[] {
+function withoutCopies(gathered: readonly Gathering[], people: readonly string[]): readonly Candidate[] {
   const byText = new Map<string, Candidate>()
   for (const { sentence: whole, entities, relationships } of gathered) {
     const sentence = withoutMarker(whole)
-    const text = foldSpace(sentence.text)
+    const text = plainSentence(sentence.text)
     if (text === '' || byText.has(text)) continue
     byText.set(text, {
       sentence,
       text,
       stems: contentStems(text),
-      quality: sentenceQuality(text),
+      quality: sentenceQuality(text) * (speaksTo(text, people) ? 0.12 : 1),
       entities,
       relationships,
     })
   }
   return [...byText.values()]
+}
+
+/** Whether one of these people is spoken to: the sentence is part of a talk, not about them. */
+function speaksTo(text: string, people: readonly string[]): boolean {
+  const opening = text.slice(0, 40)
+  return (
+    /^\W?\p{Lu}\p{L}+(?: and \p{Lu}\p{L}+)?, /u.test(opening) &&
+    people.some((name) => opening.includes(name.split(' ')[0] ?? name) && isAddressed(text, name))
+  )
 }
 
 /** Without the number or bullet of a list before it; what is left stands at its own offsets. */

@@ -1,8 +1,11 @@
 import type { ReduceInput } from '../../analyst.ts'
 import { citeReports, listNames } from './answer-text.ts'
+import { levelsThatAnswer, sayLevels, unspokenAt } from './elsewhere.ts'
 import type { AnswerSentence } from './group-points.ts'
+import { isEnglish } from './is-english.ts'
 import type { QuestionReading } from './read-question.ts'
 import { sectionName } from './section-name.ts'
+import { countsSayings } from './touches-question.ts'
 
 /**
  * Whether a question is about something that the collection does not speak of: a name in it stands nowhere, or most of
@@ -26,18 +29,40 @@ export function isOutside(
   )
 }
 
-/** The sentence that says so, and one on what the collection does speak of. */
-export function declineAnswer(reading: QuestionReading, reports: ReduceInput['reports']): readonly string[] {
-  if (reading.terms.length === 0) return ['The reports read here hold nothing that answers this.', ...nearby(reports)]
+/**
+ * The sentence that says so, and one on what the collection does speak of. That nothing in the collection speaks of
+ * something is said of words that stand nowhere in it alone; of others where they stand, in which levels' reports or only
+ * in the documents.
+ */
+export function declineAnswer(input: ReduceInput, reading: QuestionReading, weak: number): readonly string[] {
+  if (!isEnglish(input.question))
+    return ['Without a language model only questions in English are understood; ask it in English, or choose a model.']
+  if (reading.terms.length === 0)
+    return ['The reports read here hold nothing that answers this.', ...nearby(input.reports)]
   const names = reading.names.filter((name) => !name.present).map((name) => name.text)
   const words = reading.terms.filter((term) => !term.present).map((term) => term.word)
-  const all = reading.names.length > 0 ? reading.names.map((name) => name.text) : reading.terms.map((term) => term.word)
-  const sought = names.length > 0 ? names : words.length > 0 ? words : all
-  const opening =
-    names.length > 0 || words.length > 0
-      ? `The collection does not say: nothing in it speaks of ${listNames(sought)}.`
-      : `The collection does not say: no report read here speaks of ${listNames(sought)}.`
-  return [opening, ...nearby(reports)]
+  const sought = names.length > 0 ? names : words
+  if (sought.length > 0)
+    return [`The collection does not say: nothing in it speaks of ${listNames(sought)}.`, ...nearby(input.reports)]
+  return [unspoken(input, reading, weak), ...nearby(input.reports)]
+}
+
+/** What the reports read do not speak of although the documents do, and at which level to ask for it. */
+function unspoken(input: ReduceInput, reading: QuestionReading, weak: number): string {
+  if (countsSayings.test(input.question))
+    return 'No report counts how often something is said or asked, nor by whom most.'
+  const { sought, levels } = unspokenAt(input, reading)
+  const answering = levelsThatAnswer(input, reading, weak)
+  if (sought.length === 0) {
+    const open = `No report at level ${input.level} answers this`
+    return answering.length > 0 ? `${open}; reports at ${sayLevels(answering)} come nearer: ask there.` : `${open}.`
+  }
+  const said = listNames(sought.map(({ text, isName }) => (isName ? text : `“${text}”`)))
+  const open = `No report at level ${input.level} speaks of ${said}`
+  const where = answering.length > 0 ? answering : levels
+  return where.length > 0
+    ? `${open}; documents of the collection do, and so do reports at ${sayLevels(where)}: ask there.`
+    : `${open}, nor does one at any other level; documents of the collection do.`
 }
 
 function nearby(reports: ReduceInput['reports']): string[] {

@@ -4,7 +4,9 @@ const full = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? (?:of )?(${monthName})(?:
 const american = new RegExp(`\\b(${monthName}) (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})\\b`)
 const monthly = new RegExp(`\\b(${monthName}),? (\\d{4})\\b`)
 const iso = /\b(\d{4})-(\d{2})-(\d{2})\b/
-const yearly = /\b(1[5-9]\d\d|20\d\d)\b/
+/** A year by itself; one behind a name (`SQL Server 2022`) is part of it. */
+const yearly =
+  /(?<!\b(?:server|version|edition|release|studio|office|windows|model) )(?<!\b(?!(?:In|By|Since|Until|Before|After|From|During|Between|Of|And|The|Year|Fiscal|Calendar|Early|Mid|Late|Spring|Summer|Autumn|Fall|Winter|Christmas|Easter|About|Around|Through|To|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|January|February|March|April|May|June|July|August|September|October|November|December)\b)\p{Lu}[\p{L}’']* )(?<![\d£$€.,-])\b((?:1[5-9]|20)\d\d)\b(?![\d,.-]\d)(?:['’]?s\b)?/u
 
 export interface FoundDate {
   /** As the text writes it. */
@@ -24,7 +26,26 @@ export function findDate(text: string): FoundDate | undefined {
   const part = monthly.exec(text)
   if (part !== null) return { said: part[0], iso: join(part[2], month(part[1])) }
   const year = yearly.exec(text)
-  return year === null ? undefined : { said: year[0], iso: year[0] }
+  return year === null ? undefined : { said: year[0], iso: year[1] ?? year[0] }
+}
+
+/** A day of a month without a year, with the two as digits. */
+export function findDayOfYear(text: string): { said: string; month: string; day: string } | undefined {
+  const found = full.exec(text)
+  if (found !== null)
+    return { said: found[0], month: month(found[2]).padStart(2, '0'), day: (found[1] ?? '').padStart(2, '0') }
+  const other = new RegExp(`\\b(${monthName}) (\\d{1,2})(?:st|nd|rd|th)?\\b(?!,? \\d{4})`).exec(text)
+  return other === null
+    ? undefined
+    : { said: other[0], month: month(other[1]).padStart(2, '0'), day: (other[2] ?? '').padStart(2, '0') }
+}
+
+/** An ISO 8601 date, shortened or not, in words: `14 November 2012`, `November 2012`, `2012`. */
+export function sayDate(iso: string): string {
+  const [year = '', at, day] = iso.split('-')
+  const name = months[Number(at) - 1]
+  if (name === undefined) return year
+  return day === undefined ? `${name} ${year}` : `${Number(day)} ${name} ${year}`
 }
 
 /** Whether a text names a time at all, even one without a year. */
@@ -48,9 +69,33 @@ export function namesAmount(text: string): boolean {
   )
 }
 
-/** Whether a text denies, disputes or corrects something. */
+/**
+ * Whether a text denies, disputes or corrects what somebody says; a conviction for forgery, a labour dispute or a thing that
+ * is merely not so does none of it.
+ */
 export function disputes(text: string): boolean {
-  return /\b(?:den(?:y|ies|ied)|disput\w+|contradict\w*|contrary|reject\w*|refut\w*|untrue|false(?:ly)?|forg(?:ed|ing|ery)|mistaken|incorrect\w*|disagree\w*|(?:was|were|is|had been) wrong|has never|had never|but (?:in fact|the)|claimed?|everybody says|rather than|instead of|not by|is not mine|according to)\b/i.test(
+  return /\b(?:den(?:y|ies|ied|ying)\b(?! (?:access|entry|bail|permission))|disput(?:es?d?|ing) (?:that|the|this|his|her|its|their|by|whether)|(?:was|were|is|are|been) disputed|contradict\w*|refut\w*|untrue|(?:is|was|are|were) (?:false|wrong|mistaken|incorrect|inaccurate|not true|not so)|falsely|rejects? (?:the|that|this|his|her|any|all)|rejected (?:the (?:claim|time|figure|account|charge|allegation|suggestion)\w*|claims|that)|disagree[sd]?|corrects? (?:the|that|an?)|contrary to|is not mine|(?:says?|said|insists?|maintains?) (?:that )?(?:it|he|she|they|we|I) (?:has|have|had|did|does|was|were) (?:never|not)\b|claimed that)/i.test(
+    text,
+  )
+}
+
+/** Who gets something in a text: the names that stand after `to`. */
+export function findReceivers(text: string): readonly string[] {
+  return [...text.matchAll(/\b(?:to|for) (?:the )?(\p{Lu}[\p{L}'’&-]+(?: (?:of )?\p{Lu}[\p{L}'’&-]+)*)/gu)].map(
+    ([, name = '']) => name,
+  )
+}
+
+/** Whether a text reports how something rose or fell in its own period, which differs from one to the next. */
+export function reportsChange(text: string): boolean {
+  return /\b(?:gr[eo]w(?:n|s|ing)?|growth|increas\w+|decreas\w+|declin\w+|rose|fell|up|down) (?:\w+ ){0,3}(?:by )?(?:[£$€]?\d)|\d ?(?:%|per ?cent) (?:growth|increase|decline)|\bgrowth of\b/i.test(
+    text,
+  )
+}
+
+/** Whether a text says why. */
+export function namesCause(text: string): boolean {
+  return /\b(?:because|since|due to|so that|in order|reason|therefore|led to|caus(?:ed|es|ing)|owing to|as a result|on the ground)\b/i.test(
     text,
   )
 }

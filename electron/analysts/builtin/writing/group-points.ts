@@ -11,7 +11,7 @@ export interface AnswerSentence {
   readonly helpfulness: number
   readonly reports: readonly number[]
   readonly section: string
-  readonly when?: string | undefined
+  readonly written?: MappedPoint['written']
 }
 
 export interface AnswerSection {
@@ -32,8 +32,8 @@ export function distinctSentences(points: readonly MappedPoint[]): readonly Answ
     const same = kept.findIndex((other) => isRepeated(stems, [other.stems], 0.6))
     const other = kept[same]
     if (other === undefined) {
-      const { text: markdown, helpfulness, reports, section, when } = point
-      kept.push({ markdown, text, stems, helpfulness, reports, section, when })
+      const { text: markdown, helpfulness, reports, section, written } = point
+      kept.push({ markdown, text, stems, helpfulness, reports, section, ...(written && { written }) })
     } else if (other.text === text) {
       kept[same] = { ...other, reports: [...new Set([...other.reports, ...point.reports])] }
     }

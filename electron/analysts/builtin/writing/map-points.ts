@@ -1,6 +1,7 @@
 import { throwIfCancelled } from '../../../../shared/contract/errors.ts'
 import type { MapInput, MappedPoint, ReportToMap, Vocabulary } from '../../analyst.ts'
-import { disputes, findDate, namesAmount } from './find-facts.ts'
+import { datedPoints, writtenOf } from './dated-points.ts'
+import { disputes, namesAmount } from './find-facts.ts'
 import { isRepeated } from './is-repeated.ts'
 import { listPoints } from './list-points.ts'
 import { createNameTypes } from './name-types.ts'
@@ -9,11 +10,10 @@ import { isBroad, readQuestion } from './read-question.ts'
 import type { QuestionReading } from './read-question.ts'
 import { reportSentences } from './report-sentences.ts'
 import { scoreSentence } from './score-sentence.ts'
-import { sentenceQuality } from './sentence-quality.ts'
 import { sectionName } from './section-name.ts'
 
-/** Of a question with a name in it a report may know much. */
-const pointsPerReport = { named: 5, other: 3 } as const
+/** Of a question with a name in it a report may know much, of one about the course of things something of every time. */
+const pointsPerReport = { named: 5, other: 3, many: 12 } as const
 
 /**
  * What some reports say to a question: for each report a few of its sentences as points, most helpful first, with
@@ -27,16 +27,29 @@ export async function mapPoints(input: MapInput, signal: AbortSignal): Promise<r
   const points: MappedPoint[] = []
   for (const report of input.reports) {
     throwIfCancelled(signal)
-    if (reading.terms.length === 0 && reading.type !== '')
-      points.push(...listPoints(report, reading.type, input.vocabulary))
-    else if (reading.terms.length === 0 && reading.kind === 'compare') points.push(...disputedPoints(report))
-    else if (reading.terms.length === 0 && reading.kind === 'timeline') points.push(...datedPoints(report))
-    else if (reading.terms.length === 0) points.push(...overviewPoints(report))
-    else points.push(...matchingPoints(report, reading, names, input.vocabulary))
-    if (isBroad(reading) && !points.some((point) => point.reports[0] === report.id))
-      points.push(...faint(overviewPoints(report)))
+    points.push(...pointsOf(report, reading, names, input.vocabulary))
   }
   return points.sort((a, b) => b.helpfulness - a.helpfulness)
+}
+
+/** The points of one report. */
+export function pointsOf(
+  report: ReportToMap,
+  reading: QuestionReading,
+  names: NameTypes,
+  vocabulary: Vocabulary,
+): readonly MappedPoint[] {
+  if (reading.terms.length > 0) {
+    const matching = matchingPoints(report, reading, names, vocabulary)
+    return isBroad(reading) && matching.length === 0 ? faint(overviewPoints(report)) : matching
+  }
+  if (reading.type !== '') return listPoints(report, reading.type, vocabulary)
+  if (reading.kind === 'compare') return disputedPoints(report, vocabulary)
+  if (reading.kind === 'timeline') {
+    const dated = datedPoints(report, vocabulary)
+    return dated.length > 0 ? dated : faint(overviewPoints(report))
+  }
+  return overviewPoints(report)
 }
 
 function overviewPoints(report: ReportToMap): MappedPoint[] {
@@ -57,7 +70,7 @@ function faint(points: readonly MappedPoint[]): MappedPoint[] {
 }
 
 /** What of a report can stand against something else: sentences with numbers, and those that deny or correct. */
-function disputedPoints(report: ReportToMap): MappedPoint[] {
+function disputedPoints(report: ReportToMap, vocabulary: Vocabulary): MappedPoint[] {
   return reportSentences(report)
     .filter((sentence) => disputes(sentence.text) || namesAmount(sentence.text))
     .map((sentence) => ({ sentence, value: (disputes(sentence.text) ? 55 : 25) + 3 * report.rating }))
@@ -68,21 +81,7 @@ function disputedPoints(report: ReportToMap): MappedPoint[] {
       helpfulness: Math.round(value),
       reports: [report.id],
       section: sectionName(report),
-    }))
-}
-
-/** The sentences of a report that say when, for a timeline of the whole. */
-function datedPoints(report: ReportToMap): MappedPoint[] {
-  return reportSentences(report)
-    .filter((sentence) => findDate(sentence.text) !== undefined)
-    .map((sentence) => ({ sentence, value: (20 + 6 * report.rating) * Math.min(1, sentenceQuality(sentence.text)) }))
-    .sort((a, b) => b.value - a.value)
-    .slice(0, 5)
-    .map(({ sentence, value }) => ({
-      text: sentence.markdown,
-      helpfulness: Math.max(1, Math.round(value)),
-      reports: [report.id],
-      section: sectionName(report),
+      ...writtenOf(sentence, vocabulary),
     }))
 }
 
@@ -92,7 +91,9 @@ function matchingPoints(
   names: NameTypes,
   vocabulary: Vocabulary,
 ): MappedPoint[] {
-  const most = reading.names.length > 0 || reading.kind === 'timeline' ? pointsPerReport.named : pointsPerReport.other
+  const course = reading.kind === 'timeline'
+  const many = course || (reading.kind === 'compare' && reading.names.length > 1)
+  const most = pointsPerReport[many ? 'many' : reading.names.length > 0 ? 'named' : 'other']
   const scored = reportSentences(report)
     .map((sentence) => ({ sentence, score: scoreSentence(sentence, report, reading, names) }))
     .filter(({ score }) => score > 0)
@@ -100,7 +101,7 @@ function matchingPoints(
   const best = scored[0]?.score ?? 0
   const chosen: (typeof scored)[number][] = []
   for (const one of scored) {
-    if (chosen.length === most || one.score < best * 0.5) break
+    if (chosen.length === most || one.score < best * (many ? 0.3 : 0.5)) break
     if (
       !isRepeated(
         one.sentence.stems,
@@ -114,12 +115,6 @@ function matchingPoints(
     helpfulness: Math.max(1, Math.min(100, Math.round(100 * score))),
     reports: [report.id],
     section: sectionName(report),
-    ...(reading.kind === 'timeline' ? written(sentence.document, vocabulary) : {}),
+    ...(course || reading.kind === 'when' ? writtenOf(sentence, vocabulary) : {}),
   }))
-}
-
-/** By the year or date in its document's title. */
-function written(document: number | undefined, vocabulary: Vocabulary): { readonly when?: string } {
-  const date = document === undefined ? undefined : findDate(vocabulary.titleOf(document))
-  return date === undefined ? {} : { when: date.iso }
 }

@@ -1,3 +1,4 @@
+import { stem } from '../../../algorithms/text/stem.ts'
 import type { ContextEntity } from '../../analyst.ts'
 
 /** An entity's name as the documents say it inside a sentence: `the Thole Barrage`, but `Gate 4`. */
@@ -23,6 +24,7 @@ export function namesOverlap(a: string, b: string): boolean {
       .replace(/['’]s\b/g, '')
       .split(/[^\p{L}\p{N}]+/u)
       .filter((word) => word.length > 1 && word !== 'the')
+      .map(stem)
   const first = new Set(words(a))
   const second = words(b)
   const shared = second.filter((word) => first.has(word)).length

@@ -27,7 +27,7 @@ const kinds: readonly (readonly [QuestionKind['kind'], RegExp])[] = [
   ],
   [
     'timeline',
-    /\b(?:timeline|time line|chronolog\w*|sequence of events|order of events|over (?:time|the years)|evolv\w*|course of events|history of)\b|\bhow (?:has|have|had|did|does|do) .{2,80}\b(?:chang(?:e|es|ed|ing)|shift(?:s|ed)?|evolve\w*)\b/,
+    /\b(?:timeline|time line|chronolog\w*|sequence of events|order of events|over (?:time|the years)|evolv\w*|course of events|history of)\b|\b(?:in )?(?:what|which) order\b|\bwhat (?:has |had )?happened,? (?:and )?(?:when|in order)\b|\bwhen did what happen\b|\bfirst (?:mentioned|named|appears?|spoken of|talked about|come up)\b|\bfirst mention of\b|\bhow (?:has|have|had|did|does|do) .{2,80}\b(?:chang(?:e|es|ed|ing)|shift(?:s|ed)?|evolve\w*)\b/,
   ],
   ['when', /^(?:and )?(?:when\b|(?:in |on |since |until )?(?:what|which) (?:year|month|day|date|night)s?\b)/],
   [

@@ -7,7 +7,8 @@ const vocabulary = {
   chunks: 10,
   chunksWith: (word: string) => (word === 'pay' ? 0 : word === 'paid' ? 3 : 1),
   entitiesNamed: () => [],
-  titleOf: () => '',
+  sourceOf: () => undefined,
+  documentOfChunk: () => undefined,
 }
 
 describe('reading a question', () => {

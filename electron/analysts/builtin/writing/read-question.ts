@@ -3,6 +3,8 @@ import { stopwords } from '../../../algorithms/text/stopwords.ts'
 import type { Vocabulary } from '../../analyst.ts'
 import { baseForm, irregularForms } from './base-form.ts'
 import { contentStems, contentWords } from './content-stems.ts'
+import { askedSpan } from './document-time.ts'
+import { familyOf } from './kin-words.ts'
 import { questionKind } from './question-kind.ts'
 import type { QuestionKind } from './question-kind.ts'
 
@@ -23,6 +25,10 @@ export interface QuestionName {
   /** The stems of its words. */
   readonly stems: readonly string[]
   readonly entities: ReadonlySet<number>
+  /** The rarer in the collection, the more: the weight of its rarest word. */
+  readonly weight: number
+  /** Stands behind `of`, `at` or `in`, to tell what is meant: `Gate 4 of the Thole Barrage`. */
+  readonly attributed: boolean
   /** Whether its last word alone can mean nobody else. */
   readonly alone: boolean
   readonly present: boolean
@@ -36,6 +42,8 @@ export interface QuestionReading extends QuestionKind {
   readonly names: readonly QuestionName[]
   /** Two plain words of its subject that stand together in it: `health care`. */
   readonly phrases: readonly string[]
+  /** The time that it asks about, from one year to another. */
+  readonly span?: readonly [string, string] | undefined
 }
 
 /** Words of questions about documents rather than about their subject. */
@@ -60,7 +68,7 @@ const metaWords = new Set(
   nutshell story stories information detail details tells matter matters stand stands centre center appear appears feature featured notice
   everything happening concerns concern important interesting interest connect connected connection connections behind
   thematic quote quotes standout stand spur clear follow language rhetoric tone attitude attitudes wording change changed changes
-  changing shift shifted shifts stance stances position positions behind became become befell`.split(/\s+/),
+  changing first order shift shifted shifts stance stances position positions behind became become befell`.split(/\s+/),
 )
 const openings =
   /^(?:compare|describe|list|explain|tell|summari[sz]e|give|name|show|how|what|which|who|whom|whose|when|where|why|is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|in|on|at|by|from|to|for|with|of|and|the|a|an|according|as|are|across|among|between|about|please|identify|discuss|outline|find|were|whether|if|during|after|before)$/i
@@ -69,21 +77,25 @@ const capitalised =
 
 /** A question taken apart with the collection's statistics. Deterministic; asks the vocabulary a handful of times. */
 export function readQuestion(question: string, vocabulary: Vocabulary): QuestionReading {
-  const names = namesIn(question).map((text) => lookUp(text, vocabulary))
+  const span = askedSpan(question)
+  const isTime = (word: string): boolean => span !== undefined && /^(?:fy ?'?\d{2,4}(?:q[1-4])?|\d{4})$/i.test(word)
+  const names = namesIn(question)
+    .filter((text) => !isTime(text))
+    .map((text) => ({ ...lookUp(text, vocabulary), attributed: isAttributed(text, question) }))
   const known = new Map<string, QuestionTerm>()
   const inNames = new Set(names.flatMap((name) => name.stems))
   const asked = whoIsAsked(question)
   const kind = questionKind(question)
   const phrases = phrasesIn(question)
   for (const word of contentWords(question)) {
-    if (word === asked || (kind.type !== '' && typeWords.has(word))) continue
+    if (isTime(word) || word === asked || (kind.type !== '' && typeWords.has(word))) continue
     const key = stem(baseForm(word))
     if (known.has(key) || (metaWords.has(word) && !inNames.has(key)) || (word.length < 2 && !/\d/.test(word))) continue
     const chunks = chunksWithForms(word, vocabulary)
     known.set(key, {
       word,
       stem: key,
-      weight: Math.log(1 + vocabulary.chunks / (1 + chunks)),
+      weight: rarity(chunks, vocabulary),
       present: chunks > 0,
       common: chunks >= Math.max(3, vocabulary.chunks * 0.01),
       entities: new Set(
@@ -104,7 +116,7 @@ export function readQuestion(question: string, vocabulary: Vocabulary): Question
       inNames.has(term.stem) ||
       !terms.some((other) => other.present),
   )
-  return { ...kind, question, terms: kept, names, phrases }
+  return { ...kind, question, terms: kept, names, phrases, span }
 }
 
 /** Whether a question asks for themes, or in such common words that any report may speak to it. */
@@ -133,7 +145,11 @@ function whoIsAsked(question: string): string | undefined {
   )?.[1]
 }
 
-function lookUp(text: string, vocabulary: Vocabulary): QuestionName {
+function isAttributed(name: string, question: string): boolean {
+  return /\b(?:of|at|in|on) (?:the |a |an )?["“]?$/i.test(question.slice(0, Math.max(0, question.indexOf(name))))
+}
+
+function lookUp(text: string, vocabulary: Vocabulary): Omit<QuestionName, 'attributed'> {
   const words = contentWords(text)
   const found = vocabulary.entitiesNamed(text)
   const present =
@@ -148,11 +164,18 @@ function lookUp(text: string, vocabulary: Vocabulary): QuestionName {
     entities: new Set(found.slice(0, 5).map((entity) => entity.id)),
     alone,
     present,
+    weight: Math.max(0, ...words.map((word) => rarity(chunksWithForms(word, vocabulary), vocabulary))),
   }
 }
 
 function chunksWithForms(word: string, vocabulary: Vocabulary): number {
-  return irregularForms(word).reduce((sum, form) => sum + vocabulary.chunksWith(form), 0)
+  const count = (forms: readonly string[]): number => forms.reduce((sum, form) => sum + vocabulary.chunksWith(form), 0)
+  // What a word's family says is said of it: bribery of bribes. Only where the word itself stands nowhere.
+  return count(irregularForms(word)) || count(familyOf(word))
+}
+
+function rarity(chunks: number, vocabulary: Vocabulary): number {
+  return Math.log(1 + vocabulary.chunks / (1 + chunks))
 }
 
 function namesIn(question: string): string[] {

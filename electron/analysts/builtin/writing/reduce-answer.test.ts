@@ -54,7 +54,8 @@ const vocabulary: Vocabulary = {
   documents: 5,
   chunks: 20,
   chunksWith: (word) => (new RegExp(`\\b${word.toLowerCase()}`).test(everything) ? 2 : 0),
-  titleOf: () => '',
+  sourceOf: () => undefined,
+  documentOfChunk: () => undefined,
   entitiesNamed: (words) => people.filter((person) => person.name.toLowerCase().includes(words.toLowerCase())),
 }
 
@@ -66,7 +67,10 @@ async function ask(question: string): Promise<{ text: string; answered: boolean 
   const points = batches.flat().sort((a, b) => b.helpfulness - a.helpfulness)
   let text = ''
   let answered: boolean | undefined
-  for await (const part of reduceAnswer({ question, points, vocabulary, reports }, signal)) {
+  for await (const part of reduceAnswer(
+    { question, points, vocabulary, reports, level: 0, levels: () => [] },
+    signal,
+  )) {
     text += part.delta
     answered = part.answered ?? answered
   }
@@ -168,16 +172,17 @@ describe('an answer to how something went over time', () => {
     chunks: 40,
     chunksWith: () => 4,
     entitiesNamed: () => [],
-    titleOf: (document) => `${said[document - 1]?.[0] ?? ''}-Speech`,
+    sourceOf: (document) => ({ title: `${said[document - 1]?.[0] ?? ''}-Speech`, path: '', opening: '' }),
+    documentOfChunk: () => undefined,
   }
 
   it('puts what the documents say in the order in which they were written', async () => {
     const signal = new AbortController().signal
     const question = 'How has health care changed?'
     const points = await mapPoints({ question, reports: withSpans.toReversed(), vocabulary: words }, signal)
+    const input = { question, vocabulary: words, reports: withSpans, level: 0, levels: () => [] }
     let text = ''
-    for await (const part of reduceAnswer({ question, points, vocabulary: words, reports: withSpans }, signal))
-      text += part.delta
+    for await (const part of reduceAnswer({ ...input, points }, signal)) text += part.delta
     expect([...text.matchAll(/^- \*\*(\d+)\*\*/gm)].map((match) => match[1])).toEqual(['1948', '1965', '1994', '2003'])
     expect(text).toMatch(/^What the documents say of health and care, from 1948 to 2003/)
   })

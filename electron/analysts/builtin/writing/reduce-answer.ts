@@ -3,15 +3,17 @@ import type { AnswerPart, ReduceInput } from '../../analyst.ts'
 import { answerComparison } from './answer-comparison.ts'
 import { answerFacts } from './answer-facts.ts'
 import { answerList } from './answer-list.ts'
+import { answerNearest } from './answer-nearest.ts'
 import { answerOverview } from './answer-overview.ts'
 import { answerTimeline } from './answer-timeline.ts'
 import { declineAnswer, isOutside } from './decline-answer.ts'
 import { distinctSentences } from './group-points.ts'
-import { isBroad, readQuestion } from './read-question.ts'
+import { isEnglish } from './is-english.ts'
+import { readQuestion } from './read-question.ts'
+import { answersDirectly } from './touches-question.ts'
 
 /** Below this helpfulness a point touches the question without answering it. */
 const weak = 24
-const nearest = 'No report read here answers this directly; what comes nearest:'
 
 /**
  * An answer from the points of all batches as Markdown, block by block: a direct sentence first, then titled sections;
@@ -23,27 +25,39 @@ export async function* reduceAnswer(input: ReduceInput, signal: AbortSignal): As
   throwIfCancelled(signal)
   const reading = readQuestion(input.question, input.vocabulary)
   const sentences = distinctSentences(input.points)
-  const answered = sentences.length > 0 && !isOutside(reading, sentences)
-  const blocks = answered ? answer() : declineAnswer(reading, input.reports)
+  const outside = sentences.length === 0 || isOutside(reading, sentences) || !isEnglish(input.question)
+  const written = outside ? { blocks: [], answered: false } : answer()
+  const blocks = written.blocks.length > 0 ? written.blocks : declineAnswer(input, reading, weak)
   for (const [at, block] of blocks.entries()) {
     throwIfCancelled(signal)
     yield { delta: `${at === 0 ? '' : '\n\n'}${block}` }
   }
-  yield { delta: '', answered }
+  yield { delta: '', answered: written.answered }
 
-  function answer(): readonly string[] {
+  function answer(): { readonly blocks: readonly string[]; readonly answered: boolean } {
     const whole = reading.terms.length === 0
-    if (!whole && reading.kind !== 'themes' && (sentences[0]?.helpfulness ?? 0) < weak)
-      return [
-        nearest,
-        ...(isBroad(reading)
-          ? answerOverview(sentences, reading, input.vocabulary.documents).slice(1)
-          : answerFacts(sentences, reading)),
-      ]
-    if (whole && reading.type !== '') return answerList(sentences, reading.type)
-    if (reading.kind === 'timeline' || reading.kind === 'when') return answerTimeline(sentences, reading)
-    if (reading.kind === 'compare') return answerComparison(sentences, reading)
-    if (whole || reading.kind === 'themes') return answerOverview(sentences, reading, input.vocabulary.documents)
-    return answerFacts(sentences, reading)
+    const { kind } = reading
+    if (!whole && kind !== 'themes') {
+      const good = sentences.filter((sentence) => sentence.helpfulness >= weak)
+      const direct = good.filter((sentence) => answersDirectly(sentence, reading))
+      if (direct.length === 0) return answerNearest(input, reading, sentences, weak)
+      if (kind !== 'compare' && kind !== 'timeline' && direct[0] !== good[0]) {
+        const first = direct[0]!
+        return answered(write([first, ...sentences.filter((sentence) => sentence !== first)]))
+      }
+    }
+    return answered(write(sentences))
+  }
+
+  function write(sorted: typeof sentences): readonly string[] {
+    const whole = reading.terms.length === 0
+    if (whole && reading.type !== '') return answerList(sorted, reading.type)
+    if (reading.kind === 'timeline' || reading.kind === 'when')
+      return answerTimeline(sorted, reading, input.vocabulary.documents)
+    if (reading.kind === 'compare') return answerComparison(sorted, reading)
+    if (whole || reading.kind === 'themes') return answerOverview(sorted, reading, input.vocabulary.documents)
+    return answerFacts(sorted, reading)
   }
 }
+
+const answered = (blocks: readonly string[]) => ({ blocks, answered: true })

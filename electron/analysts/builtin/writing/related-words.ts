@@ -30,7 +30,9 @@ tax taxation taxes
 immigrant immigration migrant border
 hold delay withhold postpone suppress refuse
 mud silt spoil sediment load
-work function operate`
+work function operate
+bribe corrupt corruption kickback
+affect impact effect influence challenge drive`
 
 const related = new Map<string, Set<string>>()
 for (const line of groups.split('\n')) {

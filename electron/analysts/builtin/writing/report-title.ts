@@ -141,7 +141,15 @@ function entityParts(context: ReportContext, centrality: ReadonlyMap<number, num
     const entity = byId.get(id)
     return entity === undefined
       ? []
-      : [entityPart(entity, weight * Math.sqrt(share) * specificity(entity, inside.get(id) ?? 0))]
+      : [
+          entityPart(
+            entity,
+            weight *
+              Math.sqrt(share) *
+              specificity(entity, inside.get(id) ?? 0) *
+              (entity.type === 'concept' ? 0.6 : 1),
+          ),
+        ]
   })
 }
 

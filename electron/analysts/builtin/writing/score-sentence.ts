@@ -1,12 +1,15 @@
 import type { ReportToMap } from '../../analyst.ts'
 import { contentStems } from './content-stems.ts'
-import { namesAmount, namesTime } from './find-facts.ts'
+import { namesAmount, namesCause, namesTime } from './find-facts.ts'
 import { introducesName } from './introduces-name.ts'
+import { isAddressed } from './is-addressed.ts'
+import { areKin } from './kin-words.ts'
 import type { NameTypes } from './name-types.ts'
 import type { QuestionReading } from './read-question.ts'
 import { areRelated } from './related-words.ts'
 import type { ReportSentence } from './report-sentences.ts'
 import { sentenceQuality } from './sentence-quality.ts'
+import { asksForOne, asksWhoIs } from './touches-question.ts'
 
 /**
  * From 0, does not touch the question, to 1: the share of the question's words (by rarity) that the sentence holds, less
@@ -24,6 +27,7 @@ export function scoreSentence(
   const headline = new Set(contentStems(sentence.headline))
   const title = new Set(contentStems(report.title))
   const named = namedStems(sentence, reading)
+  if (lacksSubject(reading, (stem) => words.has(stem) || named.has(stem))) return 0
   const heart = heaviest(reading)
   let holdsHeart = heart === undefined
   let own = 0
@@ -31,7 +35,7 @@ export function scoreSentence(
   for (const term of reading.terms) {
     const before = own
     if (words.has(term.stem) || named.has(term.stem)) own += term.weight
-    else if (sentence.stems.some((stem) => isKin(stem, term.stem))) own += 0.8 * term.weight
+    else if (sentence.stems.some((stem) => areKin(stem, term.stem))) own += 0.8 * term.weight
     else if (sentence.stems.some((stem) => areRelated(stem, term.stem))) own += 0.6 * term.weight
     else if (cites(sentence, term.entities)) own += 0.5 * term.weight
     else if (headline.has(term.stem)) around += 0.35 * term.weight
@@ -40,15 +44,35 @@ export function scoreSentence(
   }
   if (own === 0 && around < total * 0.2) return 0
   const share = (own + around) / total
-  const quality = 0.55 + 0.45 * Math.min(1, sentenceQuality(sentence.text))
+  const alone = sentenceQuality(sentence.text)
+  const quality = (alone < 0.09 ? 0.25 : 0.55) + 0.45 * Math.min(1, alone)
   const missesNames =
     reading.names.length > 0 &&
     !reading.names.some((name) => name.stems.every((stem) => words.has(stem) || named.has(stem)))
   const scattered = reading.names.some(
     (name) => name.stems.length > 1 && name.stems.every((stem) => words.has(stem)) && !isWhole(sentence, name),
   )
-  const name = (missesNames ? 0.55 : scattered ? 0.75 : 1) * (holdsHeart ? 1 : 0.6) * plainly(sentence.text, reading)
+  const spokenTo = reading.names.some((one) => isAddressed(sentence.text, one.text)) ? 0.2 : 1
+  const name =
+    spokenTo * (missesNames ? 0.55 : scattered ? 0.75 : 1) * (holdsHeart ? 1 : 0.6) * plainly(sentence.text, reading)
   return Math.min(1, strictness * name * share ** 0.9 * fit(sentence.text, reading, names) * quality)
+}
+
+/**
+ * Whether a question names somebody or something that a sentence does not: its rarest name where it asks for one fact
+ * (LinkedIn, whatever else Microsoft acquired), any of its rare ones where it asks for more. Names that only tell which one
+ * is meant need not stand there; of a name of three words or more two thirds will do.
+ */
+function lacksSubject({ names, kind }: QuestionReading, holds: (stem: string) => boolean): boolean {
+  const present = names.filter((name) => name.present)
+  if (present.length === 0) return false
+  const meant = present.filter((name) => !name.attributed)
+  const subjects = meant.length > 0 ? meant : present
+  const share = kind === 'compare' ? 0 : asksForOne.has(kind) ? 0.98 : 0.75
+  const rarest = Math.max(...subjects.map((name) => name.weight))
+  return subjects
+    .filter((name) => name.weight >= rarest * share)
+    .every(({ stems }) => stems.filter(holds).length < (stems.length > 2 ? (stems.length * 2) / 3 : stems.length))
 }
 
 /** The rarest word of a question that is no part of a name, where there is one and it is rarer than what else is asked. */
@@ -88,23 +112,15 @@ function namedStems(sentence: ReportSentence, reading: QuestionReading): Readonl
     reading.names.flatMap((name) => {
       const last = name.stems.at(-1)
       const bySurname = name.alone && last !== undefined && words.has(last)
-      return cites(sentence, name.entities) || bySurname ? name.stems : []
+      const mostly =
+        name.stems.length > 2 && name.stems.filter((stem) => words.has(stem)).length * 3 >= name.stems.length * 2
+      return cites(sentence, name.entities) || bySurname || mostly ? name.stems : []
     }),
   )
 }
 
 function cites(sentence: ReportSentence, entities: ReadonlySet<number>): boolean {
   return sentence.refs.some((ref) => ref.dataset === 'entities' && entities.has(ref.id))
-}
-
-/** Whether one stem is the other with an ending that makes a noun of it: `pay`, `payment`. */
-function isKin(a: string, b: string): boolean {
-  const [short, long] = a.length < b.length ? [a, b] : [b, a]
-  return (
-    short.length > 2 &&
-    long.startsWith(short) &&
-    /^(?:ment|ation|ition|ion|er|or|al|ance|ence|ing)$/.test(long.slice(short.length))
-  )
 }
 
 /** How well a sentence has what its kind of question asks for; 1 where nothing can be said. */
@@ -114,7 +130,9 @@ function fit(text: string, reading: QuestionReading, names: NameTypes): number {
     case 'who': {
       if (asksWhoIs.test(reading.question))
         return reading.names.some((name) => introducesName(text, name.text, name.alone))
-          ? 1.3
+          ? listsPeople(text)
+            ? 0.9
+            : 1.3
           : opensWithName(text, reading)
             ? 1
             : 0.8
@@ -133,11 +151,7 @@ function fit(text: string, reading: QuestionReading, names: NameTypes): number {
     case 'happened':
       return opensWithName(text, reading) ? 1.2 : namesTime(text) ? 1.05 : 0.85
     case 'why':
-      return /\b(?:because|since|due to|so that|in order|reason|therefore|led to|caus(?:ed|es|ing)|owing to|as a result|on the ground)\b/i.test(
-        text,
-      )
-        ? 1.45
-        : 0.75
+      return namesCause(text) ? 1.45 : 0.75
     case 'compare':
       return /\b(?:but|however|whereas|while|although|not|than|disput|den(?:y|ied)|contradict|instead|wrong|false|different)/i.test(
         text,
@@ -149,14 +163,16 @@ function fit(text: string, reading: QuestionReading, names: NameTypes): number {
   }
 }
 
+/** Names three people or more, one after another: who was there, not who they are. */
+function listsPeople(text: string): boolean {
+  return (text.match(/(?:, |; |\band )\p{Lu}[\p{L}'’-]+ \p{Lu}[\p{L}'’-]+(?=[,;.]| and )/gu) ?? []).length > 2
+}
+
 /** Asks what somebody thinks of something. */
 const asksForViews =
   /\b(?:say|said|saying|think|thought|believe|feel|views?|viewed|opinions?|attitudes?|perceive\w*|perspectives?|concerns?|argue) (?:about|of|on|regarding|towards?)\b|\bconcerned? (?:about|with)\b/i
 const views =
   /\b(?:must|should|ought|need(?:s|ed)? to|have to|believe|think|hope|fear|worry|worried|danger\w*|threat\w*|risk|never|cannot|right|wrong|better|worse|best|important|responsib\w+|challenge|problem|opportunit\w+|peace|freedom)\b/i
-
-/** Asks for one named person, not for somebody who did something. */
-const asksWhoIs = /^[Ww]ho(?:['’]s| is| was| are| were) (?:the |Mr |Dr |Ms |Mrs )*\p{Lu}/u
 
 /** Says to whom something belongs or who acts for it. */
 const ownership =

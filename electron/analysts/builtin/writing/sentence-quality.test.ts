@@ -21,6 +21,7 @@ describe('how well a sentence stands alone', () => {
     'At the heart of it is the conviction that a free people must "let reverence for the laws . . .',
     'The ability to learn from- so there was a paper out of the laboratory about images.',
     'Next, we’ll hear from another engineer of the Thole Barrage Authority in Wrackham.',
+    '(Kevin laughs) The engineers tested the six gates of the barrage in the summer of 2014.',
   ])('badly: %s', (text) => {
     expect(sentenceQuality(text)).toBeLessThan(0.35)
   })

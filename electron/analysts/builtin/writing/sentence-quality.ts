@@ -1,7 +1,9 @@
 const finiteVerb =
   /\b(?:is|was|are|were|has|have|had|does|did|will|would|can|could|may|might|must|shall|should|cannot|says?|said|makes?|made|takes?|took|gives?|gave|goes|went|comes?|came|wrote|writes?|pays?|paid|sold|sells?|bought|buys?|found|finds?|kept|keeps?|left|met|knew|knows?|told|tells?|held|holds?|ran|runs?|brought|thought|thinks?|put|set|lost|won|sent|built|spent|saw|sees?|got|began|begins?|stood|stands?|rose|fell|broke|spoke|drew|grew|became|becomes?|felt|led|leads?|sat|sank|struck|wants?|needs?|means?|shows?|works?|provides?|includes?|remains?|continues?|requires?|calls?|\p{Ll}{2,}ed)\b|\p{L}n['’]t\b|\p{L}['’](?:s|re|ve|ll|d)\b/u
 const filler =
-  /\b(?:you know|i mean|sort of|kind of|u[hm]+|like, |gonna|\((?:\w+ )?(?:laugh|chuckl|music|crosstalk|inaudible)|all right,|little known fact|shout[ -]?out|next time on|next,? we['’]ll|stick around|(?:had|have) the (?:pleasure|honou?r) of|(?:we|you|i) (?:spoke|talked|heard|mentioned|chatted)|as (?:you|i|we) (?:mentioned|said|know)|mr\.? (?:speaker|president|chairman),|distinguished guests|fellow (?:citizens|americans)|ladies and|applau\w+|is pictured|photo by|thank you|thanks|welcome|yeah|okay|gonna|wanna|good (?:morning|afternoon|evening)|subscribe|sponsors?|click here|all rights reserved|copyright|stay tuned|let['’]s|ladies and gentlemen|next question|god bless|good night|requests for|should be made to|for (?:further|more) information|press office|notes to editors|(?:the )?(?:meeting|session) (?:closed|ended|adjourned|stood adjourned))\b/i
+  /\b(?:you know|i mean|sort of|kind of|u[hm]+|like, |gonna|all right,|little known fact|shout[ -]?out|next time on|next,? we['’]ll|stick around|(?:had|have) the (?:pleasure|honou?r) of|(?:we|you|i) (?:spoke|talked|heard|mentioned|chatted)|as (?:you|i|we) (?:mentioned|said|know)|mr\.? (?:speaker|president|chairman),|distinguished guests|fellow (?:citizens|americans)|ladies and|applau\w+|is pictured|photo by|thank you|thanks|welcome|yeah|okay|gonna|wanna|good (?:morning|afternoon|evening)|subscribe|sponsors?|click here|all rights reserved|copyright|stay tuned|let['’]s|ladies and gentlemen|next question|god bless|good night|requests for|should be made to|for (?:further|more) information|press office|notes to editors|(?:the )?(?:meeting|session) (?:closed|ended|adjourned|stood adjourned))\b/i
+/** What a transcript notes of a room: `(Kevin laughs)`. */
+const staged = /\((?:\w+ )?(?:laugh\w*|chuckl\w*|music|crosstalk|inaudible)/i
 const pronounStart =
   /^["“'‘(]*(?:he|she|it|they|this|that|these|those|his|her|their|its|him|them|such|which|who|whose|both|neither|one|none|another|others)\b(?!\s+(?:of|who|that)\s)/i
 const connectiveStart =
@@ -69,7 +71,7 @@ function opening(text: string): number {
 
 function body(text: string): number {
   let quality = finiteVerb.test(text) ? 1 : 0.3
-  if (filler.test(text)) quality *= 0.1
+  if (filler.test(text) || staged.test(text)) quality *= 0.1
   if (address.test(text) || /\.{4,}|(?:\. ){4,}|_{3,}|-{4,}/.test(text)) quality *= 0.06
   if (firstPerson.test(text)) quality *= 0.8
   if (/\byour?\b/i.test(text)) quality *= 0.6
