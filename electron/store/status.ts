@@ -51,6 +51,10 @@ function readCoverage(reader: Reader): Coverage {
   const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
   return {
     entities: share(count(reader, `SELECT count(DISTINCT entity) AS n FROM (${spoken})`), countEntities(reader)),
+    gathered: share(
+      count(reader, 'SELECT coalesce(sum(size), 0) AS n FROM communities WHERE gathered = 1'),
+      countEntities(reader),
+    ),
     chunks: share(
       count(reader, `SELECT count(DISTINCT chunk) AS n FROM mentions WHERE entity IN (${spoken})`),
       countChunks(reader),

@@ -27,7 +27,13 @@ export const LevelSummary = z.object({
 export type LevelSummary = Readonly<z.infer<typeof LevelSummary>>
 
 /** Shares from 0 to 1 that some report speaks of. */
-export const Coverage = z.object({ documents: z.number(), chunks: z.number(), entities: z.number() })
+export const Coverage = z.object({
+  documents: z.number(),
+  chunks: z.number(),
+  entities: z.number(),
+  /** Of the entities: those that hang together with too few to be a community, and are in one plain report. */
+  gathered: z.number(),
+})
 export type Coverage = Readonly<z.infer<typeof Coverage>>
 
 export const CollectionStatus = Totals.extend({

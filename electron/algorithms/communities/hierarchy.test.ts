@@ -203,6 +203,17 @@ describe('clusterHierarchy', () => {
     expect(untouched.filter((index) => matched.has(index)).length / untouched.length).toBeGreaterThan(0.9)
   })
 
+  it('is sound with weights that differ as far as weights can', () => {
+    const weight = fc.constantFrom(1e-300, 1e-9, 1, 1e15, Number.MAX_VALUE)
+    const edge = fc.tuple(fc.nat(59), fc.nat(59), weight)
+    fc.assert(
+      fc.property(fc.array(edge, { maxLength: 150 }), (edges) => {
+        const graph = build(60, edges)
+        expect(faults(graph, clusterHierarchy(graph, options))).toEqual([])
+      }),
+    )
+  })
+
   it('is sound whatever hierarchy it begins from', () => {
     const edge = fc.tuple(fc.nat(59), fc.nat(59), fc.integer({ min: 1, max: 9 }))
     const edges = fc.array(edge, { maxLength: 150 })

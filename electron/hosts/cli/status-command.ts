@@ -33,6 +33,11 @@ function describeStatus(status: CollectionStatus): string {
         `level ${level}: ${count(communities, 'community', 'communities')} (${born} begin here), ${count(reports, 'report')}`,
     ),
     `reports speak of ${share(coverage.documents)} of the documents, ${share(coverage.chunks)} of the chunks, ${share(coverage.entities)} of the entities`,
+    ...(coverage.gathered > 0
+      ? [
+          `${share(coverage.gathered)} of the entities stand apart in groups too small for a report of their own, and share one`,
+        ]
+      : []),
     ...jobs
       .filter(({ state }) => state !== 'completed')
       .map(({ id, state, stage }) => `job ${id}: ${state}${stage === null ? '' : ` at ${stage}`}`),
