@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { connectedComponents } from '../graph/connected-components.ts'
-import { buildCsr, type CsrGraph } from '../graph/csr-graph.ts'
+import type { CsrGraph } from '../graph/csr-graph.ts'
+import { graphOfEdges as build, type Edge } from '../graph/graph-of-edges.ts'
 import { inducedSubgraph } from '../graph/subgraph.ts'
 import { createRandom } from '../random/seeded-random.ts'
 import { clusterHierarchy, cover, type Hierarchy, type HierarchyOptions } from './hierarchy.ts'
@@ -13,17 +14,6 @@ const options: HierarchyOptions = {
   maxCommunitySize: 8,
   minCommunitySize: 3,
   maxLevels: 6,
-}
-
-type Edge = readonly [source: number, target: number, weight?: number]
-
-function build(nodes: number, edges: readonly Edge[]): CsrGraph {
-  return buildCsr(
-    nodes,
-    Int32Array.from(edges, ([source]) => source),
-    Int32Array.from(edges, ([, target]) => target),
-    Float64Array.from(edges, ([, , weight]) => weight ?? 1),
-  )
 }
 
 function clique(first: number, size: number): Edge[] {

@@ -1,21 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { connectedComponents, groupMembers } from '../graph/connected-components.ts'
-import { buildCsr, type CsrGraph } from '../graph/csr-graph.ts'
+import type { CsrGraph } from '../graph/csr-graph.ts'
+import { graphOfEdges as build, type Edge } from '../graph/graph-of-edges.ts'
 import { inducedSubgraph } from '../graph/subgraph.ts'
 import { createRandom } from '../random/seeded-random.ts'
 import { leidenPartition } from './leiden.ts'
 import { modularity } from './modularity.ts'
-
-type Edge = readonly [source: number, target: number, weight: number]
-
-const build = (nodes: number, edges: readonly Edge[]): CsrGraph =>
-  buildCsr(
-    nodes,
-    Int32Array.from(edges, ([source]) => source),
-    Int32Array.from(edges, ([, target]) => target),
-    Float64Array.from(edges, ([, , weight]) => weight),
-  )
 
 const nodes = 40
 const anyEdges = fc.array(fc.tuple(fc.nat(nodes - 1), fc.nat(nodes - 1), fc.integer({ min: 1, max: 9 })), {
@@ -107,7 +98,7 @@ describe('leidenPartition', () => {
     const reached = orders.map((order) => {
       const graph = build(
         240,
-        edges.map(([a, b, weight]): Edge => [order[a]!, order[b]!, weight]),
+        edges.map(([a, b]): Edge => [order[a]!, order[b]!]),
       )
       return quality(graph, leidenPartition(graph, { seed: 1, resolution: 1 }).groupOf)
     })

@@ -1,18 +1,9 @@
 import { expect, it } from 'vitest'
-import { buildCsr, type CsrGraph } from '../graph/csr-graph.ts'
+import type { CsrGraph } from '../graph/csr-graph.ts'
+import { graphOfEdges as build, type Edge } from '../graph/graph-of-edges.ts'
 import { splitCommunity, type SplitOptions } from './split-community.ts'
 
 const options: SplitOptions = { seed: 1, resolution: 1, maxCommunitySize: 20, minCommunitySize: 3 }
-
-type Edge = readonly [source: number, target: number]
-
-const build = (nodes: number, edges: readonly Edge[]): CsrGraph =>
-  buildCsr(
-    nodes,
-    Int32Array.from(edges, ([source]) => source),
-    Int32Array.from(edges, ([, target]) => target),
-    new Float64Array(edges.length).fill(1),
-  )
 
 const clique = (first: number, size: number): Edge[] =>
   Array.from({ length: size }, (_, a) => a).flatMap((a) =>

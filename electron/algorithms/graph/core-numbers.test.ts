@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { coreNumbers } from './core-numbers.ts'
-import { buildCsr, type CsrGraph } from './csr-graph.ts'
-
-const build = (nodes: number, edges: readonly (readonly [number, number])[]): CsrGraph =>
-  buildCsr(
-    nodes,
-    Int32Array.from(edges, ([source]) => source),
-    Int32Array.from(edges, ([, target]) => target),
-    new Float64Array(edges.length).fill(1),
-  )
+import type { CsrGraph } from './csr-graph.ts'
+import { graphOfEdges as build } from './graph-of-edges.ts'
 
 /** The definition: whoever has fewer than k neighbours left is taken out until nobody has. */
 function coreByDefinition(graph: CsrGraph, k: number): ReadonlySet<number> {

@@ -1,19 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildCsr, type CsrGraph } from '../graph/csr-graph.ts'
+import { graphOfEdges as build } from '../graph/graph-of-edges.ts'
 import { pageRank, type PageRankOptions } from './pagerank.ts'
 
 const options: PageRankOptions = { damping: 0.85, tolerance: 1e-12, maxIterations: 500 }
-
-type Edge = readonly [source: number, target: number, weight: number]
-
-const build = (nodes: number, edges: readonly Edge[]): CsrGraph =>
-  buildCsr(
-    nodes,
-    Int32Array.from(edges, ([source]) => source),
-    Int32Array.from(edges, ([, target]) => target),
-    Float64Array.from(edges, ([, , weight]) => weight),
-  )
 
 const star = build(4, [
   [0, 1, 1],
