@@ -27,5 +27,5 @@ export function answerList(sentences: readonly AnswerSentence[], type: string): 
 }
 
 function note(type: string): string {
-  return type === 'organization' ? ' among its organisations' : type === 'person' ? '' : ` among its ${type}s`
+  return type === 'organization' ? ' among its organizations' : type === 'person' ? '' : ` among its ${type}s`
 }
