@@ -29,8 +29,8 @@ export async function* ask({ method, ...question }: Question): AsyncGenerator<An
       hint: 'Ask with the method global.',
     })
   }
-  const basis = readAnswerBasis(question.store, question.level)
   refuseMissingLevel(question.level, countLevels(question.store))
+  const basis = readAnswerBasis(question.store, question.level)
   const events = answerGlobal({ ...question, analyst: createBuiltinAnalyst() })
   for (;;) {
     const next = await events.next()

@@ -1,8 +1,9 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { askCollection, openCollectionReader, type CollectionReader } from '../../electron/api/collection-api.ts'
+import { openCollectionReader, type CollectionReader } from '../../electron/api/collection-api.ts'
 import type { Answer, Dataset } from '../../shared/model/index.ts'
+import { askHere } from '../ask-here.ts'
 import { median } from './median.ts'
 
 /**
@@ -23,7 +24,7 @@ export async function benchAsk([file]: readonly string[]): Promise<Record<string
     for (const level of new Set([levels[0] ?? 0, levels.at(-1) ?? 0])) {
       for (const question of questionsOf(reader)) {
         const asked = performance.now()
-        answers.push(await askOne(copy, question, level))
+        answers.push(await askHere(copy, question, level))
         waits.push(performance.now() - asked)
       }
     }
@@ -65,17 +66,6 @@ const general = [
   'What problems do the documents describe?',
   'What was decided, and by whom?',
 ]
-
-const askOne = (file: string, question: string, level: number): Promise<Answer> =>
-  askCollection({
-    file,
-    question,
-    level,
-    method: 'global',
-    now: () => 0,
-    signal: new AbortController().signal,
-    onEvent: () => undefined,
-  })
 
 /** Follows each record that an answer or a report's finding cites to the documents. */
 function spansOf(

@@ -6,6 +6,7 @@ import { median } from './median.ts'
 import { peakMegabytes } from './peak-megabytes.ts'
 import { graphOf, readEdges, type EdgeList } from './read-edges.ts'
 import { readOptions } from './read-options.ts'
+import { round } from './round.ts'
 
 /**
  * Communities of an edge list: seconds of the flat partition and of the hierarchy, both with the building of the graph
@@ -61,5 +62,3 @@ const levelsOf = (hierarchy: Hierarchy): readonly Record<string, number>[] =>
     const sizes = cover(hierarchy, level).map((index) => hierarchy.communities[index]!.members.length)
     return { level, communities: sizes.length, largest: sizes.reduce((most, size) => Math.max(most, size), 0) }
   })
-
-const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits

@@ -6,6 +6,7 @@ import { generated } from './generated-graphs.ts'
 import { median } from './median.ts'
 import { plantedEdges } from './planted-edges.ts'
 import type { EdgeList } from './read-edges.ts'
+import { round } from './round.ts'
 
 const references = ['igraph', 'leidenalg', 'networkanalysis-ts'] as const
 type Library = 'strata' | (typeof references)[number]
@@ -60,8 +61,8 @@ function compare(graph: string, file: string): readonly Record<string, unknown>[
       seconds: theirs,
       modularityBest: best,
       peakMB: peak === 0 ? null : peak,
-      timeRatio: round(seconds / theirs),
-      qualityRatio: round(quality / best),
+      timeRatio: round(seconds / theirs, 4),
+      qualityRatio: round(quality / best, 4),
     }
   })
 }
@@ -97,5 +98,3 @@ function writeEdges(file: string, { sources, targets }: EdgeList): void {
   }
   closeSync(out)
 }
-
-const round = (value: number): number => Math.round(value * 10_000) / 10_000

@@ -4,6 +4,7 @@ import { measureCommunities } from './bench-communities.ts'
 import { generated } from './generated-graphs.ts'
 import { plantedEdges } from './planted-edges.ts'
 import { graphOf } from './read-edges.ts'
+import { round } from './round.ts'
 
 /** Communities and PageRank of the generated graphs but the largest: a row each. */
 export async function benchGenerated(): Promise<readonly Record<string, unknown>[]> {
@@ -18,7 +19,7 @@ export async function benchGenerated(): Promise<readonly Record<string, unknown>
         name: graph.name,
         ...row,
         levels: (levels as readonly unknown[]).length,
-        pageRankSeconds: Math.round(performance.now() - begun) / 1_000,
+        pageRankSeconds: round((performance.now() - begun) / 1_000, 3),
       }
     })
 }

@@ -7,6 +7,7 @@ import { engineContract, type EngineContract } from '../../shared/contract/index
 import type { Client } from '../../shared/contract/method.ts'
 import { createClient, createMemoryPorts, serve } from '../../shared/rpc/index.ts'
 import { median } from './median.ts'
+import { round } from './round.ts'
 
 /**
  * Indexes folders with the engine of the desktop app, a job in its own thread, and asks the engine all the while:
@@ -46,7 +47,7 @@ async function measure(client: Client<EngineContract>, paths: readonly string[])
   let stage = ''
   let stageStart = startedAt
   const leave = (): void => {
-    if (stage) stages[stage] = Math.round(performance.now() - stageStart) / 1_000
+    if (stage) stages[stage] = round((performance.now() - stageStart) / 1_000, 3)
     stageStart = performance.now()
   }
   const watching = (async () => {
@@ -79,10 +80,10 @@ async function measure(client: Client<EngineContract>, paths: readonly string[])
     entities,
     relationships,
     communities,
-    seconds: Math.round(seconds * 100) / 100,
+    seconds: round(seconds, 2),
     ...Object.fromEntries(Object.entries(stages).map(([name, value]) => [`seconds.${name}`, value])),
-    callMedianMs: Math.round(median(waits) * 100) / 100,
-    callSlowestMs: Math.round(Math.max(0, ...waits) * 100) / 100,
+    callMedianMs: round(median(waits), 2),
+    callSlowestMs: round(Math.max(0, ...waits), 2),
     peakMB: Math.round(peak / 1_000_000),
   }
 }

@@ -3,6 +3,7 @@ import { modularity } from '../../electron/algorithms/communities/modularity.ts'
 import { libraryLeiden } from './library-leiden.ts'
 import { peakMegabytes } from './peak-megabytes.ts'
 import { graphOf, readEdges } from './read-edges.ts'
+import { round } from './round.ts'
 
 /**
  * One flat partition in this process alone, by `strata` or by `networkanalysis-ts`: `leiden LIBRARY FILE SEED`. Seconds
@@ -21,8 +22,8 @@ export async function benchLeiden([library, file, seed]: readonly string[]): Pro
       : libraryLeiden(graph, Number(seed ?? 1))
   const seconds = (performance.now() - begun) / 1_000
   return {
-    seconds: Math.round(seconds * 1_000) / 1_000,
-    modularity: Math.round(modularity(graph, groupOf, 1) * 100_000) / 100_000,
+    seconds: round(seconds, 3),
+    modularity: round(modularity(graph, groupOf, 1), 5),
     communities: new Set(groupOf).size,
     peakMB: peakMegabytes(),
     listMB,

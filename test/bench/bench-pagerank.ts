@@ -1,6 +1,7 @@
 import { pageRank } from '../../electron/algorithms/pagerank/pagerank.ts'
 import { peakMegabytes } from './peak-megabytes.ts'
 import { graphOf, readEdges } from './read-edges.ts'
+import { round } from './round.ts'
 
 const options = { damping: 0.85, tolerance: 1e-9, maxIterations: 200 } as const
 
@@ -21,7 +22,7 @@ export async function benchPageRank(words: readonly string[]): Promise<Record<st
   return {
     nodes: graph.nodes,
     edges: graph.targets.length / 2,
-    seconds: Math.round(seconds * 1_000) / 1_000,
+    seconds: round(seconds, 3),
     iterations,
     converged,
     top: top.map((node) => ({ id: list.ids[node]!, score: Number(scores[node]!.toPrecision(6)) })),

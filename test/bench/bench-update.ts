@@ -8,6 +8,7 @@ import { generated } from './generated-graphs.ts'
 import { median } from './median.ts'
 import { plantedEdges } from './planted-edges.ts'
 import { graphOf, type EdgeList } from './read-edges.ts'
+import { round } from './round.ts'
 
 const runs = 5
 
@@ -41,11 +42,11 @@ export async function benchUpdate(): Promise<readonly Record<string, unknown>[]>
         nodes: graph.nodes,
         coldSeconds: cold.seconds,
         warmSeconds: warm.seconds,
-        ratio: round(warm.seconds / cold.seconds),
-        coldModularity: round(qualityOf(after, cold.made)),
-        warmModularity: round(qualityOf(after, warm.made)),
-        coldKept: round(keep(cold.made)),
-        warmKept: round(keep(warm.made)),
+        ratio: round(warm.seconds / cold.seconds, 4),
+        coldModularity: round(qualityOf(after, cold.made), 4),
+        warmModularity: round(qualityOf(after, warm.made), 4),
+        coldKept: round(keep(cold.made), 4),
+        warmKept: round(keep(warm.made), 4),
       }
     })
 }
@@ -72,7 +73,7 @@ function timed(make: () => Hierarchy): { readonly made: Hierarchy; readonly seco
     const begun = performance.now()
     const made = make()
     seconds.push((performance.now() - begun) / 1_000)
-    if (seconds.length === runs) return { made, seconds: Math.round(median(seconds) * 1_000) / 1_000 }
+    if (seconds.length === runs) return { made, seconds: round(median(seconds), 3) }
   }
 }
 
@@ -82,5 +83,3 @@ function qualityOf(graph: CsrGraph, { communities }: Hierarchy): number {
     if (level === 0) for (const node of members) groupOf[node] = index
   return modularity(graph, groupOf, clusterOptions.resolution)
 }
-
-const round = (value: number): number => Math.round(value * 10_000) / 10_000

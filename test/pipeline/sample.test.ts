@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askCollection, openCollectionReader, type CollectionReader } from '../../electron/api/collection-api.ts'
+import { openCollectionReader, type CollectionReader } from '../../electron/api/collection-api.ts'
+import { askHere } from '../ask-here.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { indexHere } from './index-here.ts'
 
@@ -27,16 +28,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const ask = (question: string, level = 0) =>
-  askCollection({
-    file,
-    question,
-    level,
-    method: 'global',
-    now: () => 0,
-    signal: new AbortController().signal,
-    onEvent: () => undefined,
-  })
+const ask = (question: string, level = 0) => askHere(file, question, level)
 
 describe('the sample collection', () => {
   it('gives a graph, two levels or more, and a report for every community', () => {

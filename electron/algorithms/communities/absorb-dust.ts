@@ -1,5 +1,6 @@
 import { groupMembers, type Labelling } from '../graph/connected-components.ts'
 import type { CsrGraph } from '../graph/csr-graph.ts'
+import { numberGroups } from './network.ts'
 
 /**
  * The partition with every group below `smallest` merged into the group it hangs to most strongly (by
@@ -31,7 +32,7 @@ export function absorbDust(graph: CsrGraph, partition: Labelling, smallest: numb
       current = host
     }
   }
-  return renumber(groupOf)
+  return { groupOf, groups: numberGroups(groupOf) }
 }
 
 function strongestNeighbour(
@@ -59,16 +60,4 @@ function strongestNeighbour(
     }
   }
   return best
-}
-
-/** The same groups, numbered by smallest member. */
-function renumber(groupOf: Int32Array): Labelling {
-  const numbers = new Map<number, number>()
-  const renumbered = groupOf.map((group) => {
-    const known = numbers.get(group)
-    if (known !== undefined) return known
-    numbers.set(group, numbers.size)
-    return numbers.size - 1
-  })
-  return { groupOf: renumbered, groups: numbers.size }
 }

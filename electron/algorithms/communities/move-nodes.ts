@@ -10,10 +10,11 @@ import { shuffledOrder } from './shuffled-order.ts'
  */
 export function moveNodes(network: Network, groupOf: Int32Array, gamma: number, random: SeededRandom): boolean {
   const { nodes, offsets, targets, weights, sizes } = network
-  const { groupSize, groupNodes, empty } = measureGroups(network, groupOf)
-  let empties = empty.length
+  const { groupSize, groupNodes } = measureGroups(network, groupOf)
+  /** A stack of the group numbers that nobody has. */
   const spare = new Int32Array(nodes)
-  spare.set(empty)
+  let empties = 0
+  for (let group = 0; group < nodes; group++) if (groupNodes[group] === 0) spare[empties++] = group
   const pull = new Float64Array(nodes)
   const near = new Int32Array(nodes)
   const queue = shuffledOrder(nodes, random)
@@ -72,7 +73,7 @@ export function moveNodes(network: Network, groupOf: Int32Array, gamma: number, 
   return moved
 }
 
-/** Size and number of nodes of each group, and the group numbers that nobody has. */
+/** Size and number of nodes of each group. */
 function measureGroups({ nodes, sizes }: Network, groupOf: Int32Array) {
   const groupSize = new Float64Array(nodes)
   const groupNodes = new Int32Array(nodes)
@@ -80,7 +81,5 @@ function measureGroups({ nodes, sizes }: Network, groupOf: Int32Array) {
     groupSize[groupOf[node]!]! += sizes[node]!
     groupNodes[groupOf[node]!]!++
   }
-  const empty: number[] = []
-  for (let group = 0; group < nodes; group++) if (groupNodes[group] === 0) empty.push(group)
-  return { groupSize, groupNodes, empty }
+  return { groupSize, groupNodes }
 }

@@ -11,9 +11,9 @@ import { useStatus } from '../../state/use-status.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { ListBeside } from '../../ui/list-beside.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Split, SplitHandle, SplitPane } from '../../ui/split.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { AnswerList } from './answer-list.tsx'
 import { AnswerView } from './answer-view.tsx'
@@ -141,15 +141,14 @@ export function AskPage({ collection, answer: chosen }: AskPageProps) {
           {narrow ? (
             reading
           ) : (
-            <Split id="strata.ask" panes={['answers', 'answer']}>
-              <SplitPane id="answers" defaultSize="21%" minSize="160px" maxSize="40%">
-                {answers}
-              </SplitPane>
-              <SplitHandle />
-              <SplitPane id="answer" minSize="300px">
-                {reading}
-              </SplitPane>
-            </Split>
+            <ListBeside
+              id="strata.ask"
+              panes={['answers', 'answer']}
+              list={answers}
+              size={{ first: '21%', least: '160px', most: '40%' }}
+            >
+              {reading}
+            </ListBeside>
           )}
         </BesideSheet>
       </div>

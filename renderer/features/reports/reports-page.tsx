@@ -11,9 +11,9 @@ import { useKeptScroll } from '../../state/use-kept-scroll.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { ListBeside } from '../../ui/list-beside.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Split, SplitHandle, SplitPane } from '../../ui/split.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { ReportReader } from './report-reader.tsx'
 import { ReportTreeView } from './report-tree-view.tsx'
@@ -88,15 +88,14 @@ export function ReportsPage({ collection, report }: ReportsPageProps) {
               text
             )
           ) : (
-            <Split id="strata.reports" panes={['tree', 'reader']}>
-              <SplitPane id="tree" defaultSize="29%" minSize="190px" maxSize="45%">
-                {list}
-              </SplitPane>
-              <SplitHandle />
-              <SplitPane id="reader" minSize="300px">
-                {text}
-              </SplitPane>
-            </Split>
+            <ListBeside
+              id="strata.reports"
+              panes={['tree', 'reader']}
+              list={list}
+              size={{ first: '29%', least: '190px', most: '45%' }}
+            >
+              {text}
+            </ListBeside>
           )}
         </BesideSheet>
       </div>
