@@ -27,6 +27,8 @@ export function nameKey(name: string): string {
     .toLowerCase()
     .replaceAll('.', '')
     .replaceAll('-', ' ')
+    .replace(/'s (?=\S)|s' (?=\S)/g, 's ')
+    .replace(/^(.+) \1$/, '$1')
     .trim()
   if (bare === 'us' && !upper) return bare
   return synonyms[bare] ?? bare

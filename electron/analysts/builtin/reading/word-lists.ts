@@ -73,5 +73,5 @@ grandma grandpa grandfather grandmother skipper mate barrister solicitor coroner
 
 export const speechVerbs = set(`
 said says told asked replied answered added explained argued claimed wrote testified denied admitted believes believed recalled
-remembers insisted warned laughed smiled nodded agreed resigned died married retired signed met knew
+remembers insisted warned cried exclaimed inquired repeated observed murmured whispered shouted muttered demanded laughed smiled nodded agreed resigned died married retired signed met knew
 `)
