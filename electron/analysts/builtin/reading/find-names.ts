@@ -39,6 +39,10 @@ const countedHeads = new Set(
   ),
 )
 
+/** "Salt Lake City, UT" */
+const usState =
+  /^,\s(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])(?!\p{L})/u
+
 const dropsFirst = (word: Word, opening: boolean, uses: WordUses, more: boolean): boolean => {
   const lower = bare(word)
   if (functionWords.has(lower) && !personTitles.has(lower)) return true
@@ -85,7 +89,10 @@ export function findNames(text: string, words: readonly Word[], start: number, u
     if (end <= first) continue
     const leading = words[first - 1]
     if (leading && gapJoins(text, leading, words[first] as Word)) {
-      const numbered = /^\d+$/.test(leading.text) && end - first > 1 && /^(?:year|day|hour|minute|mile)$/.test(bare(words[first] as Word))
+      const numbered =
+        /^\d+$/.test(leading.text) &&
+        end - first > 1 &&
+        /^(?:year|day|hour|minute|mile)$/.test(bare(words[first] as Word))
       if (leading.lower === 'al' || numbered) first -= 1
     }
     const run = words.slice(first, end)
@@ -128,6 +135,11 @@ export function findNames(text: string, words: readonly Word[], start: number, u
     const tail = /['’]s?$/.exec(last.text)
     if (tail && /['’]s$|['’]$/.test(last.text)) stop -= tail[0].length
     if (text[stop] === '.' && /^(?:inc|ltd|co|corp|jr|sr)$/.test(last.lower)) stop += 1
+    const state = usState.exec(text.slice(stop, stop + 5))
+    if (state) {
+      stop += 4
+      at += 1
+    }
     // A column or field name.
     if (!wholeKnown && /^\*{0,2}:(?=\s|$)/.test(text.slice(stop, stop + 4))) continue
     if (

@@ -158,7 +158,8 @@ export function gatherNames(
       previous = one
     }
   }
-  for (const [name, context] of contexts) addEvidence(name.evidence, context, Math.min(1, enough / name.mentions.length))
+  for (const [name, context] of contexts)
+    addEvidence(name.evidence, context, Math.min(1, enough / name.mentions.length))
   for (const name of names.values()) if (!name.concept) weakenCommonWords(name, uses)
   mergeConcepts(names)
   const surnames = new Set<string>()

@@ -1,4 +1,4 @@
-import { ofHeads, organizationHeads, placeHeads } from './name-endings.ts'
+import { ofHeads, organizationHeads, personHeads, placeHeads } from './name-endings.ts'
 import { firstNames, knownPlaces } from './name-lists.ts'
 import { functionWords, monthsAndDays, personTitles } from './word-lists.ts'
 import { mostlyLower, type WordUses } from './word-uses.ts'
@@ -76,7 +76,9 @@ const genericOwned = new Set([
 ])
 const units =
   /^(?:years?|months?|weeks?|days?|hours?|minutes?|percent|per|million|billion|people|times|points?|basis|users|employees|dollars|cents|miles|or|to|and)$/
-const ofOnlyAsFirst = new Set('company bank hospital hall museum port tower festival office church board lords'.split(' '))
+const ofOnlyAsFirst = new Set(
+  'company bank hospital hall museum port tower festival office church board lords'.split(' '),
+)
 /** Heads that go on with "for" or "on": "National Organization for Women", "Commission on Human Rights". */
 const forHeads = new Set(
   'organization organisation commission committee center centre association society institute council foundation agency conference fund office alliance coalition campaign partnership'.split(
@@ -132,14 +134,27 @@ export function runEnd(text: string, words: readonly Word[], from: number, uses:
       at += 2
     } else if (isCapitalised(next.text)) {
       // "House of Representatives John McCormack": an organisation, then a person.
-      if (firstNames.has(next.lower) && words.slice(from, at).some((w) => w.lower === 'of')) return at + 1
+      if (
+        firstNames.has(next.lower) &&
+        words.slice(from, at).some((w) => w.lower === 'of') &&
+        !personHeads.has(bare(words[from] as Word))
+      )
+        return at + 1
+      if (functionWords.has(next.lower) && after && titleJoints.has(after.lower) && words[at + 3]) {
+        // "Christmas Yet to Come"
+        const come = words[at + 3] as Word
+        if (isCapitalised(come.text) && gapJoins(text, next, after) && gapJoins(text, after, come)) {
+          at += 3
+          continue
+        }
+      }
       if (
         next.text === 'I' ||
         (functionWords.has(next.lower) && !joinsAfter) ||
         (personTitles.has(bare(next)) && bare(next).length < 5 && bare(next) !== 'king')
       )
         return at + 1
-      if (monthsAndDays.has(next.lower) && next.lower !== 'may' && next.lower !== 'easter') return at + 1
+      if (monthsAndDays.has(next.lower) && next.lower !== 'may') return at + 1
       at += 1
     } else if (/^\d{1,4}$/.test(next.text)) {
       if (

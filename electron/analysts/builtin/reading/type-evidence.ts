@@ -1,4 +1,4 @@
-import { personTitles, roleWords, speechVerbs } from './word-lists.ts'
+import { holidays, personTitles, roleWords, speechVerbs } from './word-lists.ts'
 import { knownConcepts, knownOrganisations, knownProducts } from './known-names.ts'
 import { firstNames, knownPlaces } from './name-lists.ts'
 import { eventHeads, organizationHeads, personHeads, placeHeads, productHeads, workHeads } from './name-endings.ts'
@@ -24,10 +24,13 @@ const add = (evidence: Evidence, type: number, amount: number): void => {
   evidence[type] = (evidence[type] ?? 0) + amount
 }
 
+/** "Scrooge's nephew": a word in lower case behind a possessive is there for a person only. */
+export const belongs = /['’]s? (?:\p{Ll}+ )*\p{Ll}+$|['’]s? Ghost$/u
+
 /** What a name itself says of its type: its head word, a first name, an initial, a well-known place. */
 export function evidenceOfName(name: string): Evidence {
   const evidence = noEvidence()
-  const clean = name.replaceAll('’', "'")
+  const clean = name.replaceAll('’', "'").replace(/, \p{Lu}{2}$/u, '')
   const lower = clean.toLowerCase()
   const known = knownPlaces.has(lower)
     ? place
@@ -41,6 +44,7 @@ export function evidenceOfName(name: string): Evidence {
     add(evidence, known, 1000)
     return evidence
   }
+  if (belongs.test(clean)) add(evidence, person, 4)
   if (knownConcepts.has(lower)) return evidence.fill(-1000)
   const words = lower.split(/\s+/)
   const firstOf = words.indexOf('of')
@@ -70,6 +74,7 @@ export function evidenceOfName(name: string): Evidence {
     if (clean.includes(' & ')) add(evidence, organization, 4)
   } else {
     if (firstNames.has(lower)) add(evidence, person, 3)
+    if (holidays.has(lower)) add(evidence, event, 1000)
     if (/^\p{Lu}{2,5}s?$/u.test(clean)) {
       add(evidence, organization, 0.7)
       add(evidence, place, -4)
@@ -127,7 +132,9 @@ export function evidenceAround(before: string, after: string): Evidence {
   }
   if (
     /\b(?:said|asked|replied|told|says|cried|returned|answered)\s+(?:the\s+)?$/.test(before) ||
-    /\b(?:brother|sister|wife|husband|son|daughter|father|mother|uncle|aunt|friend|colleague|named)\s*,?\s+$/.test(before)
+    /\b(?:brother|sister|wife|husband|son|daughter|father|mother|uncle|aunt|friend|colleague|named)\s*,?\s+$/.test(
+      before,
+    )
   )
     add(evidence, person, 1.5)
   if (organizationBefore.test(before)) add(evidence, organization, 1.5)
@@ -167,5 +174,7 @@ const LEAST = 0.25
 export function strongestType(evidence: Evidence): { readonly type: NameType | ''; readonly score: number } {
   let best = -1
   for (let i = 0; i < evidence.length; i += 1) if ((evidence[i] ?? 0) > (best < 0 ? 0 : (evidence[best] ?? 0))) best = i
-  return best < 0 || (evidence[best] ?? 0) < LEAST ? { type: '', score: 0 } : { type: nameTypes[best] ?? '', score: evidence[best] ?? 0 }
+  return best < 0 || (evidence[best] ?? 0) < LEAST
+    ? { type: '', score: 0 }
+    : { type: nameTypes[best] ?? '', score: evidence[best] ?? 0 }
 }

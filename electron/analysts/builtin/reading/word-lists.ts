@@ -48,8 +48,11 @@ export const monthsAndDays = set(`
 january february march april may june july august september october november december
 jan feb mar apr jun jul aug sep sept oct nov dec
 monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays
-mon tue tues wed thu thur thurs fri sat sun christmas easter thanksgiving halloween
+mon tue tues wed thu thur thurs fri sat sun
 `)
+
+/** Holidays that a collection may speak of as of an event. */
+export const holidays = set('christmas easter thanksgiving halloween ramadan hanukkah passover diwali')
 
 /** What may precede a person's name; written without a full stop, lower case. */
 export const personTitles = set(`
