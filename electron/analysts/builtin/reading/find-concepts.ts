@@ -1,6 +1,6 @@
 import { functionWords } from './word-lists.ts'
 import type { Word } from './words.ts'
-import type { TagWords } from './tag-words.ts'
+import type { WordTags } from './tag-words.ts'
 
 /** A noun phrase of two to four words in lower case. */
 export interface Phrase {
@@ -24,8 +24,7 @@ const empty = new Set(
 const weakEnds = new Set(empty)
 
 /** The noun phrases of one sentence, by part of speech: adjectives and nouns that end in a noun, no empty words in them. */
-export function findPhrases(sentence: string, offset: number, words: readonly Word[], tag: TagWords): Phrase[] {
-  const tags = tag(sentence)
+export function findPhrases(sentence: string, offset: number, words: readonly Word[], tags: WordTags): Phrase[] {
   const phrases: Phrase[] = []
   let from = -1
   const close = (end: number): void => {

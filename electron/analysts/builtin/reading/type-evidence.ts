@@ -86,8 +86,8 @@ export function evidenceOfName(name: string): Evidence {
 
 const placeBefore =
   /\b(?:in|near|outside|throughout|visit(?:ed|ing)|(?:live|lives|living|lived|born|grew up|arrived) in|(?:moved|travel(?:led|ed)|flew|went|back|return(?:ed)?) to|(?:south|north|east|west|miles|off|coast) (?:of )?|anchored off)\s*[*_"“]*$/
-/** A place stands for itself; before another noun a name is only its modifier ("in Azure revenue"). */
-const standsFree =
+/** A name stands for itself; before another noun it is only its modifier ("in Azure revenue"). */
+export const standsFree =
   /^(?:[*_”"’]|['’]s)*(?:$|[.,;:?!)—–-]|\s*[.,;:)—–(-]|\s+(?:and|or|to|in|where|when|the|on|at|for|with|is|was|but|by|as|which|that|who|because|has|had|have|from|until|since|this|last|we|he|she|they|I|it|are|were|before|after|during|\d+)\b)/
 const placeNounBefore = /\b(?:city|town|village|island|state|port|coast|people|republic|kingdom|county|streets) of\s+$/
 const organizationBefore =
