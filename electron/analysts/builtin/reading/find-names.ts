@@ -139,6 +139,7 @@ export function findNames(text: string, words: readonly Word[], start: number, u
     let stop = last.end
     const tail = /['’]s?$/.exec(last.text)
     if (tail && /['’]s$|['’]$/.test(last.text)) stop -= tail[0].length
+    if (run.length > 2 && /^\p{Lu}\.$/u.test(last.text)) stop -= 1
     if (text[stop] === '.' && /^(?:inc|ltd|co|corp|jr|sr)$/.test(last.lower)) stop += 1
     const state = usState.exec(text.slice(stop, stop + 5))
     if (state) {

@@ -157,7 +157,7 @@ export function runEnd(text: string, words: readonly Word[], from: number, uses:
         }
       }
       if (
-        next.text === 'I' ||
+        (next.text === 'I' && !/^(?:war|part|phase|stage|act|type)$/.test(bare(word))) ||
         (functionWords.has(next.lower) && !joinsAfter) ||
         (personTitles.has(bare(next)) && bare(next).length < 5 && bare(next) !== 'king')
       )
