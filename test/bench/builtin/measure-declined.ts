@@ -5,6 +5,7 @@ import { podcastQuestions } from './measure-diversity.ts'
 import { ownQuestions } from './read-questions.ts'
 import { atLeast } from './row.ts'
 import type { Measured, Row } from './row.ts'
+import { sayWay } from './say-way.ts'
 
 const ways: readonly Way[] = [
   { method: 'global', level: 0 },
@@ -26,8 +27,7 @@ export async function measureDeclined(data: BenchData): Promise<Measured> {
   ]
   for (const { corpus, outside, inside } of sets) {
     for (const way of ways) {
-      const name = way.method === 'global' ? `global C${way.level}` : way.method
-      const on = `${corpus}, ${name}`
+      const on = `${corpus}, ${sayWay(way)}`
       const out = await data.ask(corpus, outside, way)
       const within = await data.ask(corpus, inside, way)
       const what = { outside: 'outside questions declined', inside: 'inside questions not declined' }
