@@ -25,7 +25,10 @@ export const podcastQuestions = (data: BenchData): readonly string[] =>
 export async function measureDiversity(data: BenchData): Promise<Measured> {
   const base = await figuresOf(data, basic)
   const rows: Row[] = []
-  const details: Record<string, unknown> = { basic: base.refused ?? sayMeans(meansOf(base.figures)) }
+  const baseMeans = meansOf(base.figures)
+  const details: Record<string, unknown> = { basic: base.refused ?? sayMeans(baseMeans) }
+  // Against answers that are not given every ratio would look good.
+  rows.push(atLeast({ what: 'questions that basic answers', on }, round(baseMeans.answered, 3), 0.9))
   for (const level of await globalLevels(data, 'podcast')) {
     const { figures } = await figuresOf(data, { method: 'global', level })
     const means = meansOf(figures)
@@ -40,7 +43,7 @@ export async function measureDiversity(data: BenchData): Promise<Measured> {
       })
       continue
     }
-    const ratios = ratiosOf(means, meansOf(base.figures))
+    const ratios = ratiosOf(means, baseMeans)
     const both = figures.map((one, at) => one.answered && base.figures[at]?.answered === true)
     const answered = (all: readonly AnswerFigures[]): Means => meansOf(all.filter((_, at) => both[at]))
     details[`C${level}`] = {
@@ -84,6 +87,7 @@ async function figuresOf(data: BenchData, way: Way): Promise<{ figures: readonly
 
 interface Means {
   readonly answered: number
+  /** Of an answer that is given. */
   readonly words: number
   readonly sentences: number
   readonly clusters: readonly number[]
@@ -91,13 +95,14 @@ interface Means {
   readonly citedDocuments: number
 }
 
-/** Over all questions, those too that are declined. */
+/** Over all questions, those too that are declined, but for words. */
 function meansOf(figures: readonly AnswerFigures[]): Means {
-  const mean = (of: (one: AnswerFigures) => number): number =>
-    figures.reduce((sum, one) => sum + of(one), 0) / Math.max(1, figures.length)
+  const given = figures.filter(({ answered }) => answered)
+  const mean = (of: (one: AnswerFigures) => number, over = figures): number =>
+    over.reduce((sum, one) => sum + of(one), 0) / Math.max(1, over.length)
   return {
     answered: mean(({ answered }) => Number(answered)),
-    words: mean(({ words }) => words),
+    words: mean(({ words }) => words, given),
     sentences: mean(({ sentences }) => sentences),
     clusters: thresholds.map((_, at) => mean(({ clusters }) => clusters[at]!)),
     documents: mean(({ documents }) => documents),
@@ -121,9 +126,10 @@ const sayMeans = ({
   citedDocuments: round(citedDocuments, 2),
 })
 
-function ratiosOf(means: Means, base: Means): Omit<Means, 'answered' | 'words'> {
+function ratiosOf(means: Means, base: Means): Omit<Means, 'answered'> {
   const ratio = (a: number, b: number): number => (b === 0 ? 0 : round(a / b, 2))
   return {
+    words: ratio(means.words, base.words),
     sentences: ratio(means.sentences, base.sentences),
     clusters: means.clusters.map((count, at) => ratio(count, base.clusters[at] ?? 0)),
     documents: ratio(means.documents, base.documents),
