@@ -4,7 +4,7 @@ import type { BenchData } from './bench-data.ts'
 import { atMost } from './row.ts'
 import type { Measured } from './row.ts'
 
-/** Reports at levels 0 to 3 of this corpus as GraphRAG's authors give them ("From Local to Global", table 3), and their tokens. */
+/** Reports at levels 0 to 3 of this corpus as GraphRAG's authors give them ("From Local to Global"), and their tokens. */
 const paper = { reports: [34, 367, 969, 1_310], tokens: [26_657, 225_756, 565_720, 746_100] }
 
 /** How much shorter the broadest level is than the documents, and how the reports grow with the levels. */
