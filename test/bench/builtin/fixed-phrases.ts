@@ -14,7 +14,7 @@ const wholes: readonly RegExp[] = [
   /^Nothing that the reports read here tell is dated\.$/,
   /^Its document is dated .+\.$/,
   /^Reports at levels? [\d, and]+ come nearer: ask there\.$/,
-  /^No (?:report (?:at level \d+|read here|counts)|passage read here) .+[.:]$/,
+  /^No (?:report (?:at level \d+|read here|counts)|(?:passage|sentence) read here) .+[.:]$/,
   /^The collection does not say: .+\.$/,
   /^The reports read here hold nothing that answers this\.$/,
   /^It does speak of .+\.$/,

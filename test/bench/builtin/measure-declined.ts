@@ -51,7 +51,7 @@ export async function measureDeclined(data: BenchData): Promise<Measured> {
         outsideAnswered: answered.map(({ question }) => question),
         inside: inside.length,
         insideDeclined: declined.length,
-        insideSaidToBeNowhere: declined.filter(({ text }) => text.startsWith('The collection does not say')).length,
+        insideSaidToBeNowhere: declined.filter(({ text }) => text.includes('nothing in it speaks of')).length,
       }
     }
   }
