@@ -1,16 +1,9 @@
 import type { ChunkToRead, DocumentToRead, Extraction, ExtractedMention, ExtractedRelationship } from '../../analyst.ts'
 import { findPairs } from './find-pairs.ts'
+import { detectLanguage } from '../languages/detect-language.ts'
+import { readOtherLanguage } from '../languages/read-by-language.ts'
 import { readDocument } from './read-document.ts'
-import { isUnspaced, readUnspaced } from './read-unspaced.ts'
 import { loadTagger } from './tag-words.ts'
-
-const commonEnglish = /\b(?:the|of|and|to|in|is|that|was|for|with|are|have|this|it|on|at|by|from)\b/gi
-
-function isEnglish(text: string): boolean {
-  const sample = text.slice(0, 20_000)
-  const words = sample.match(/\p{L}+/gu)?.length ?? 0
-  return (sample.match(commonEnglish)?.length ?? 0) > words * 0.12
-}
 
 const weights: Readonly<Record<string, number>> = { concept: 0.5, '': 0.7 }
 
@@ -31,9 +24,9 @@ export async function* extractDocument(
   signal: AbortSignal,
 ): AsyncGenerator<Extraction> {
   signal.throwIfAborted()
-  const sentences = isUnspaced(document.text)
-    ? readUnspaced(document)
-    : readDocument(document, isEnglish(document.text) ? await loadTagger() : undefined)
+  const language = detectLanguage(document.text)
+  const sentences =
+    readOtherLanguage(document, language) ?? readDocument(document, language === 'en' ? await loadTagger() : undefined)
   const told = chunks.map(() => ({ mentions: [] as ExtractedMention[], relationships: [] as ExtractedRelationship[] }))
   for (const sentence of sentences) {
     if (sentence.mentions.length === 0) continue

@@ -1,0 +1,187 @@
+import { isCapitalised, type Word } from '../reading/words.ts'
+import { calendarWords } from './calendar-words.ts'
+import { isFirstName, isKnownPlace, isRole, isTitle } from './cased-evidence.ts'
+import { opensSentence } from './cased-words.ts'
+import { nameJoiners } from './function-words.ts'
+import { eventHeads, organisationHeads, placeHeads } from './type-words.ts'
+import { isCommon, isDetermined, type WordHabits } from './word-habits.ts'
+
+/** A run of words that may be a name. */
+export interface CasedRun {
+  readonly name: string
+  readonly start: number
+  readonly end: number
+  readonly words: readonly string[]
+  /** Its first word stands where every word has a capital. */
+  readonly opening: boolean
+  /** In German: behind an article. */
+  readonly determined: boolean
+  readonly quoted: boolean
+}
+
+export interface CasedLanguage {
+  readonly code: string
+  readonly small: ReadonlySet<string>
+  readonly german: boolean
+}
+
+const isHead = (word: string): boolean => organisationHeads.has(word) || placeHeads.has(word) || eventHeads.has(word)
+
+const touches = (text: string, a: Word, b: Word): boolean => {
+  const gap = text.slice(a.end, b.start)
+  if (/^(?: |\n|\u00a0|['’])$/.test(gap)) return true
+  return /^\.\s$/.test(gap) && (isTitle(a.lower) || /^(?:\p{Lu}\.?|St|Ste|Sta)$/u.test(a.text))
+}
+
+/** Where the run that begins at `from` goes on behind the small words after `at`; `at` where it ends there. */
+function beyondJoiners(
+  text: string,
+  words: readonly Word[],
+  from: number,
+  at: number,
+  language: CasedLanguage,
+): number {
+  const first = words[from] as Word
+  const headed = isHead(first.lower)
+  let next = at
+  // "Conseil régional de Bretagne": an institution may have an adjective of its own.
+  const adjective = words[next]
+  if (
+    headed &&
+    !language.german &&
+    next === from + 1 &&
+    adjective &&
+    /^\p{Ll}{4,}$/u.test(adjective.text) &&
+    !language.small.has(adjective.lower) &&
+    nameJoiners.has(words[next + 1]?.lower ?? '')
+  )
+    next += 1
+  let joined = 0
+  while (
+    joined < 3 &&
+    nameJoiners.has(words[next + joined]?.lower ?? '') &&
+    !isCapitalised(words[next + joined]?.text ?? '')
+  )
+    joined += 1
+  const target = words[next + joined]
+  if (joined === 0 || !target || !isCapitalised(target.text) || calendarWords.has(target.lower)) return at
+  for (let i = at; i <= next + joined; i += 1) if (!touches(text, words[i - 1] as Word, words[i] as Word)) return at
+  const joiner = words[next]?.lower ?? ''
+  if (/^(?:y|e|i|и)$/.test(joiner)) return headed && joined === 1 ? next + joined : at
+  if (headed) return next + joined
+  const person = isFirstName(first.lower) || isFirstName(first.lower.split('-')[0] ?? '')
+  if (language.german || language.code === 'nl')
+    return person && at - from < 3 && /^(?:von|zu|zum|zur|van|de|ter|ten|te)$/.test(joiner) ? next + joined : at
+  if (person) return at - from < 3 && !isKnownPlace(target.lower) && !isHead(target.lower) ? next + joined : at
+  if (isHead(target.lower) || language.code === 'en') return at
+  return /^(?:à|a)$/.test(joiner) ? at : next + joined
+}
+
+function trim(words: Word[], language: CasedLanguage, habits: WordHabits, opening: boolean): Word[] {
+  let from = 0
+  let to = words.length
+  const first = words.findIndex((word, i) => i > 0 && isFirstName(word.lower.split('-')[0] ?? ''))
+  if (
+    first > 0 &&
+    words
+      .slice(0, first)
+      .every(
+        (w) =>
+          isRole(w.lower) ||
+          isTitle(w.lower) ||
+          isCommon(habits.get(w.lower)) ||
+          language.small.has(w.lower) ||
+          (language.german && !isFirstName(w.lower)),
+      )
+  )
+    from = first
+  while (from < to - 1) {
+    const word = words[from] as Word
+    const drops =
+      isTitle(word.lower) ||
+      isRole(word.lower) ||
+      calendarWords.has(word.lower) ||
+      (language.small.has(word.lower) &&
+        (opening || language.german || !/^(?:le|la|les|los|las|el|de|du|des|da|di)$/.test(word.lower))) ||
+      (opening && from === 0 && !isFirstName(word.lower) && (habits.get(word.lower)?.lower ?? 0) > 0) ||
+      (language.german && isCommon(habits.get(word.lower)) && !isHead(word.lower) && !isFirstName(word.lower))
+    if (!drops) break
+    from += 1
+  }
+  while (from < to && !isCapitalised((words[from] as Word).text)) from += 1
+  while (to > from) {
+    const word = words[to - 1] as Word
+    if (
+      !language.small.has(word.lower) &&
+      !calendarWords.has(word.lower) &&
+      isCapitalised(word.text) &&
+      word.text !== '&'
+    )
+      break
+    to -= 1
+  }
+  const kept = words.slice(from, to)
+  if (!language.german || !isFirstName((kept[0]?.lower ?? '').split('-')[0] ?? '')) return kept
+  // A first name, perhaps a second, a surname: what follows is another noun.
+  let last = 1
+  while (
+    last < kept.length - 1 &&
+    (isFirstName((kept[last] as Word).lower) ||
+      !isCapitalised((kept[last] as Word).text) ||
+      /^\p{Lu}\.?$/u.test((kept[last] as Word).text))
+  )
+    last += 1
+  return kept.slice(0, Math.min(kept.length, last + 1))
+}
+
+/** The runs of capitals of one sentence that may be names, without titles and roles before them, in their order. */
+export function findCasedRuns(
+  text: string,
+  words: readonly Word[],
+  start: number,
+  habits: WordHabits,
+  language: CasedLanguage,
+): CasedRun[] {
+  const runs: CasedRun[] = []
+  let at = 0
+  while (at < words.length) {
+    const from = at
+    if (!isCapitalised((words[at] as Word).text)) {
+      at += 1
+      continue
+    }
+    at += 1
+    for (;;) {
+      const next = words[at]
+      if (!next || at - from > 7) break
+      if (isCapitalised(next.text) || next.text === '&') {
+        if (!touches(text, words[at - 1] as Word, next)) break
+        at += 1
+        continue
+      }
+      const beyond = beyondJoiners(text, words, from, at, language)
+      if (beyond === at) break
+      at = beyond + 1
+    }
+    const opening = opensSentence(text, words, from, start)
+    const kept = trim(words.slice(from, at), language, habits, opening)
+    const [first] = kept
+    const last = kept.at(-1)
+    if (!first || !last) continue
+    const name = text.slice(first.start, last.end).replace(/\s+/g, ' ')
+    if (name.length < 2 || name.length > 80 || !/\p{L}{2}/u.test(name)) continue
+    const index = words.indexOf(first)
+    runs.push({
+      name,
+      start: first.start,
+      end: last.end,
+      words: kept.map(({ lower }) => lower),
+      opening: index === from ? opening : false,
+      determined: language.german && isDetermined(words, index),
+      quoted:
+        /["“„«‹‚]\s?$/.test(text.slice(Math.max(0, first.start - 2), first.start)) &&
+        /^\s?["”“»›‘]/.test(text.slice(last.end, last.end + 2)),
+    })
+  }
+  return runs
+}
