@@ -1,6 +1,9 @@
 import { isCapitalised, type Word } from '../reading/words.ts'
 import { calendarWords } from './calendar-words.ts'
+import { isRole } from './cased-evidence.ts'
 import type { CasedLanguage } from './cased-runs.ts'
+
+import { classNouns } from './type-words.ts'
 
 /** A term in a sentence. */
 export interface CasedTerm {
@@ -29,6 +32,8 @@ export function findCasedTerms(
         word.text.length >= 9 &&
         /^\p{Lu}[\p{Ll}-]+$/u.test(word.text) &&
         !taken(word) &&
+        !isRole(word.lower) &&
+        !classNouns.has(word.lower) &&
         !calendarWords.has(word.lower) &&
         !language.small.has(word.lower)
       )
@@ -39,6 +44,7 @@ export function findCasedTerms(
     word !== undefined &&
     /^\p{Ll}{4,}$/u.test(word.text) &&
     !isCapitalised(word.text) &&
+    !taken(word) &&
     !language.small.has(word.lower) &&
     !calendarWords.has(word.lower) &&
     !verbal.test(word.lower)

@@ -36,10 +36,14 @@ export function evidenceInName(name: string): CasedEvidence {
   const head = several && (organisationHeads.has(first) || organisationHeads.has(last.split('-').at(-1) ?? last))
   const placeHead = several && (placeHeads.has(first) || placeHeads.has(last.split('-').at(-1) ?? last))
   const eventHead = several && (eventHeads.has(first) || eventHeads.has(last.split('-').at(-1) ?? last))
+  const plain = words.length === 2 && words.every((word) => /^[\p{L}-]{3,}$/u.test(word))
   return {
-    person: firstName ? 4.5 : several && isTitle(first) ? 5 : isFirstName(lower) ? 2 : 0,
+    person: firstName ? 4.5 : isFirstName(lower) ? 2 : plain ? 0.6 : 0,
     organization:
-      (head ? 5 : 0) + (organisationEnding.test(last) ? 4 : 0) + (capitals ? 1.5 : 0) + (name.includes('&') ? 4 : 0),
+      (head ? 5 : 0) +
+      (organisationEnding.test(last) || organisationEnding.test(first) ? 4 : 0) +
+      (capitals ? 1.5 : 0) +
+      (name.includes('&') ? 4 : 0),
     place: (isKnownPlace(lower) ? 20 : 0) + (placeHead ? 4.8 : 0) + (placeEnding.test(last) ? 3.5 : 0),
     event: (eventHead ? 5.2 : 0) + (eventEnding.test(last) ? 4.2 : 0),
   }
@@ -58,8 +62,10 @@ const placeBefore =
   /(?:^|[^\p{L}])(?:in|nach|aus|bei|vor|um|nahe|à|vers|près de|originaire de|habitants de|ville de|commune de|port de|en|hacia|vecinos de|pueblo de|ciudad de|villa de|desde|a|em|te|в|из|под|στην|στο)\s+$/iu
 const strictPlaceBefore =
   /(?:^|[^\p{L}])(?:in|nach|aus|nahe|à|près de|originaire de|habitants de|ville de|commune de|port de|vecinos de|pueblo de|ciudad de|villa de|municipio de|em|в|στην)\s+$/iu
+const organisationApposed =
+  /^,\s+(?:(?:der|die|das|eine?|une?|la|le|l['’]|un|una|el|uma?)\s*)?(?:\p{L}+\s+){0,2}?(?:société|entreprise|compagnie|association|firma|unternehmen|reederei|verein|konzern|empresa|compañía|constructora|asociación|azienda|journal|diario|zeitung)(?![\p{L}])/iu
 const organisationBefore =
-  /(?:firma|unternehmen|konzern|partei|verein|zeitung|reederei|société|entreprise|journal|compagnie|association|quotidien|hebdomadaire|empresa|compañía|sociedad|diario|periódico|constructora|asociación|azienda|ditta)\s+[«"„“]?$/iu
+  /(?:firma|unternehmen|konzern|partei|verein|zeitung|reederei|société|entreprise|journal|compagnie|association|quotidien|hebdomadaire|empresa|compañía|sociedad|diario|periódico|constructora|asociación|azienda|ditta|laboratoire|groupe|usine|fabrique|association|chœur|chez|gérant de|gérante de|patron de|patronne de|directeur de|directrice de|président de|présidente de|gerente de|director de|directora de|dueño de|dueña de|presidente de|presidenta de|laboratorio|grupo|fábrica)\s+(?:d['’])?[«"„“]?$/iu
 
 /** What the text that touches a mention says of its type. */
 export function evidenceBeside(before: string, after: string, several: boolean): CasedEvidence {
@@ -72,8 +78,8 @@ export function evidenceBeside(before: string, after: string, several: boolean):
       (personBefore.test(before) ? 1 : 0) +
       (said ? 0.8 : 0) +
       (roleApposed.test(after) && !placeBefore.test(before) ? 1 : 0),
-    organization: organisationBefore.test(before) ? 2.5 : 0,
-    place: strictPlaceBefore.test(before) ? (several ? 0.8 : 1.5) : placeBefore.test(before) ? 0.4 : 0,
+    organization: (organisationBefore.test(before) ? 2.5 : 0) + (organisationApposed.test(after) ? 3 : 0),
+    place: strictPlaceBefore.test(before) ? (several ? 0.3 : 1.5) : placeBefore.test(before) && !several ? 0.4 : 0,
     event: 0,
   }
 }
@@ -83,12 +89,12 @@ function roleBefore(before: string): boolean {
   return word !== undefined && isRole(word)
 }
 
-export function addCased(a: CasedEvidence, b: CasedEvidence): CasedEvidence {
+export function addCased(a: CasedEvidence, b: CasedEvidence, share = 1): CasedEvidence {
   return {
-    person: a.person + b.person,
-    organization: a.organization + b.organization,
-    place: a.place + b.place,
-    event: a.event + b.event,
+    person: a.person + b.person * share,
+    organization: a.organization + b.organization * share,
+    place: a.place + b.place * share,
+    event: a.event + b.event * share,
   }
 }
 

@@ -3,7 +3,15 @@ import { calendarWords } from './calendar-words.ts'
 import { isFirstName, isKnownPlace, isRole, isTitle } from './cased-evidence.ts'
 import { opensSentence } from './cased-words.ts'
 import { nameJoiners } from './function-words.ts'
-import { eventHeads, organisationHeads, placeHeads } from './type-words.ts'
+import {
+  classNouns,
+  eventEnding,
+  eventHeads,
+  organisationEnding,
+  organisationHeads,
+  placeEnding,
+  placeHeads,
+} from './type-words.ts'
 import { isCommon, isDetermined, type WordHabits } from './word-habits.ts'
 
 /** A run of words that may be a name. */
@@ -27,6 +35,12 @@ export interface CasedLanguage {
 
 const isHead = (word: string): boolean => organisationHeads.has(word) || placeHeads.has(word) || eventHeads.has(word)
 
+const adjectival =
+  /^\p{Ll}+(?:al|ale|aux|ales|ique|ain|aine|ien|ienne|eur|eure|ois|oise|ais|aise|aire|nel|nelle|if|ive|ico|ica|ano|ana|ol|ola|ar|ario|aria|ense|ivo|iva|és|esa|ile|ili)s?$/u
+
+const hasTypeEnding = (word: string): boolean =>
+  isHead(word) || organisationEnding.test(word) || placeEnding.test(word) || eventEnding.test(word)
+
 const touches = (text: string, a: Word, b: Word): boolean => {
   const gap = text.slice(a.end, b.start)
   if (/^(?: |\n|\u00a0|['’])$/.test(gap)) return true
@@ -43,19 +57,31 @@ function beyondJoiners(
 ): number {
   const first = words[from] as Word
   const headed = isHead(first.lower)
+  const touchAll = (a: number, b: number): boolean => {
+    for (let i = a; i <= b; i += 1) if (!touches(text, words[i - 1] as Word, words[i] as Word)) return false
+    return true
+  }
   let next = at
-  // "Conseil régional de Bretagne": an institution may have an adjective of its own.
-  const adjective = words[next]
-  if (
-    headed &&
-    !language.german &&
-    next === from + 1 &&
-    adjective &&
-    /^\p{Ll}{4,}$/u.test(adjective.text) &&
-    !language.small.has(adjective.lower) &&
-    nameJoiners.has(words[next + 1]?.lower ?? '')
-  )
-    next += 1
+  // "Conseil régional de Bretagne", "Bibliothèque nationale", "Agence régionale de santé": institutions have adjectives.
+  let ends = at
+  if (headed && !language.german && at === from + 1) {
+    const adjective = words[at]
+    if (adjective && adjectival.test(adjective.text) && !language.small.has(adjective.lower) && touchAll(at, at)) {
+      next = at + 1
+      ends = next
+      const of = words[next]
+      const field = words[next + 1]
+      if (
+        of &&
+        field &&
+        /^(?:de|des|di|d)$/.test(of.text) &&
+        /^\p{Ll}{4,}$/u.test(field.text) &&
+        !language.small.has(field.lower) &&
+        touchAll(next, next + 1)
+      )
+        ends = next + 2
+    }
+  }
   let joined = 0
   while (
     joined < 3 &&
@@ -64,17 +90,27 @@ function beyondJoiners(
   )
     joined += 1
   const target = words[next + joined]
-  if (joined === 0 || !target || !isCapitalised(target.text) || calendarWords.has(target.lower)) return at
-  for (let i = at; i <= next + joined; i += 1) if (!touches(text, words[i - 1] as Word, words[i] as Word)) return at
+  if (
+    joined === 0 ||
+    !target ||
+    !isCapitalised(target.text) ||
+    calendarWords.has(target.lower) ||
+    !touchAll(at, next + joined)
+  )
+    return ends
   const joiner = words[next]?.lower ?? ''
-  if (/^(?:y|e|i|и)$/.test(joiner)) return headed && joined === 1 ? next + joined : at
-  if (headed) return next + joined
+  if (/^(?:y|e|i|и)$/.test(joiner)) return headed && joined === 1 ? next + joined + 1 : at
+  if (headed && language.german)
+    return /^(?:der|des|für)$/.test(joiner) && !hasTypeEnding(target.lower) && !classNouns.has(target.lower)
+      ? next + joined + 1
+      : at
+  if (headed) return next + joined + 1
   const person = isFirstName(first.lower) || isFirstName(first.lower.split('-')[0] ?? '')
   if (language.german || language.code === 'nl')
-    return person && at - from < 3 && /^(?:von|zu|zum|zur|van|de|ter|ten|te)$/.test(joiner) ? next + joined : at
-  if (person) return at - from < 3 && !isKnownPlace(target.lower) && !isHead(target.lower) ? next + joined : at
+    return person && at - from < 3 && /^(?:von|zu|zum|zur|van|de|ter|ten|te)$/.test(joiner) ? next + joined + 1 : at
+  if (person) return at - from < 3 && !isKnownPlace(target.lower) && !isHead(target.lower) ? next + joined + 1 : at
   if (isHead(target.lower) || language.code === 'en') return at
-  return /^(?:à|a)$/.test(joiner) ? at : next + joined
+  return /^(?:à|a)$/.test(joiner) ? at : next + joined + 1
 }
 
 function trim(words: Word[], language: CasedLanguage, habits: WordHabits, opening: boolean): Word[] {
@@ -104,20 +140,16 @@ function trim(words: Word[], language: CasedLanguage, habits: WordHabits, openin
       (language.small.has(word.lower) &&
         (opening || language.german || !/^(?:le|la|les|los|las|el|de|du|des|da|di)$/.test(word.lower))) ||
       (opening && from === 0 && !isFirstName(word.lower) && (habits.get(word.lower)?.lower ?? 0) > 0) ||
-      (language.german && isCommon(habits.get(word.lower)) && !isHead(word.lower) && !isFirstName(word.lower))
+      (language.german &&
+        (classNouns.has(word.lower) ||
+          (isCommon(habits.get(word.lower)) && !hasTypeEnding(word.lower) && !isFirstName(word.lower))))
     if (!drops) break
     from += 1
   }
   while (from < to && !isCapitalised((words[from] as Word).text)) from += 1
   while (to > from) {
     const word = words[to - 1] as Word
-    if (
-      !language.small.has(word.lower) &&
-      !calendarWords.has(word.lower) &&
-      isCapitalised(word.text) &&
-      word.text !== '&'
-    )
-      break
+    if (!language.small.has(word.lower) && !calendarWords.has(word.lower) && word.text !== '&') break
     to -= 1
   }
   const kept = words.slice(from, to)
@@ -161,7 +193,7 @@ export function findCasedRuns(
       }
       const beyond = beyondJoiners(text, words, from, at, language)
       if (beyond === at) break
-      at = beyond + 1
+      at = beyond
     }
     const opening = opensSentence(text, words, from, start)
     const kept = trim(words.slice(from, at), language, habits, opening)

@@ -89,5 +89,5 @@ export const germanDeterminers = set(`
 
 /** Lower-case words that may stand between two capitals of one name. */
 export const nameJoiners = set(`
-  de du des la le les d l del las los di della dei delle degli dell da do das dos von van der den zu zum zur ter ten te av af y e i и
+  de du des la le les d l del las los di della dei delle degli dell da do das dos von van der den zu zum zur ter ten te av af ar an er ap ab bin ibn al el y e i и
 `)

@@ -1,6 +1,6 @@
 import type { DocumentToRead, MentionToResolve } from '../../analyst.ts'
 import { addCased, evidenceInName, type CasedEvidence } from './cased-evidence.ts'
-import { casedLanguage, casedSentences, evidenceOfMention } from './read-cased.ts'
+import { casedLanguage, casedSentences, evidenceAround } from './read-cased.ts'
 import { noteHabits, type WordHabit, type WordHabits } from './word-habits.ts'
 
 /** All mentions of one name of one language. */
@@ -12,6 +12,9 @@ export interface CasedName {
   readonly documents: Set<number>
   evidence: CasedEvidence
 }
+
+/** The words around a name weigh no more than those of so many mentions would: what it says itself counts once. */
+const MOST_AROUND = 3
 
 export interface CasedNames {
   readonly names: ReadonlyMap<string, CasedName>
@@ -70,9 +73,11 @@ export function gatherCased(
     count += 1
     for (const { span, words } of casedSentences(text, language))
       noteHabits(habits, text, words, span.start, language.german)
-    for (const { mention, name } of byDocument.get(id) ?? [])
-      if (!name.concept)
-        name.evidence = addCased(name.evidence, evidenceOfMention(text, '', mention.start, mention.end))
+    for (const { mention, name } of byDocument.get(id) ?? []) {
+      if (name.concept) continue
+      const around = evidenceAround(text, mention.name, mention.start, mention.end)
+      name.evidence = addCased(name.evidence, around, Math.min(1, MOST_AROUND / name.mentions.length))
+    }
   }
   return { names, habits, documents: count }
 }

@@ -35,7 +35,7 @@ function keepTerms(terms: readonly LinkedCased[], names: number, documents: numb
       score: term.mentions.length * (1 + Math.log2(term.lead.documents.size)) * Math.log2(1 + term.lead.key.length / 6),
     }))
     .sort((a, b) => b.score - a.score || (a.term.lead.key < b.term.lead.key ? -1 : 1))
-    .slice(0, Math.max(6, Math.round(names * 0.25)))
+    .slice(0, names < 8 ? 20 - names : Math.max(4, Math.round(names * 0.12)))
     .map(({ term }) => term)
 }
 

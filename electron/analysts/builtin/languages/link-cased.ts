@@ -2,6 +2,7 @@ import type { MentionToResolve } from '../../analyst.ts'
 import { addCased, strongestCased, type CasedEvidence } from './cased-evidence.ts'
 import type { CasedName, CasedNames } from './gather-cased.ts'
 import { nameJoiners } from './function-words.ts'
+import { organisationEnding, organisationHeads } from './type-words.ts'
 
 /** Names that mean one: the leading one, every mention, and the other spellings with the reason. */
 export interface LinkedCased {
@@ -32,7 +33,7 @@ function push(map: Map<string, CasedName[]>, key: string, name: CasedName): void
 
 const isPerson = (name: CasedName): boolean => {
   const { type, score } = strongestCased(name.evidence)
-  return type === 'person' && score >= 1.5
+  return type === 'person' && score >= 2
 }
 
 /** "Brandts" is the genitive of "Brandt" where both stand in the collection. */
@@ -45,16 +46,25 @@ function linkGenitives(names: ReadonlyMap<string, CasedName>, links: Map<string,
   }
 }
 
-/** The one of several that stands in the document; else the only one there is. */
-function meantBy(
-  candidates: readonly CasedName[] | undefined,
-  document: number,
-): { to: CasedName; here: boolean } | undefined {
-  const here = (candidates ?? []).filter((one) => one.documents.has(document))
+interface Meant {
+  readonly to: CasedName
+  /** Whether it stands in the same document. */
+  readonly here: boolean
+}
+
+/** The one of several that stands in the mention's document, of several the one named last before it; else the only one there is. */
+function meantBy(candidates: readonly CasedName[], mention: MentionToResolve): Meant | undefined {
+  const here = candidates.filter((one) => one.documents.has(mention.document))
   if (here[0] && here.length === 1) return { to: here[0], here: true }
-  if (here.length > 1) return undefined
-  const [only] = candidates ?? []
-  return only && candidates?.length === 1 ? { to: only, here: false } : undefined
+  let last: { readonly to: CasedName; readonly at: number } | undefined
+  for (const to of here)
+    for (const { document, start } of to.mentions)
+      if (document === mention.document && start < mention.start && start > (last?.at ?? -1)) last = { to, at: start }
+  if (last) return { to: last.to, here: true }
+  const [most] = here.sort((a, b) => b.mentions.length - a.mentions.length || (a.key < b.key ? -1 : 1))
+  if (most) return { to: most, here: true }
+  const [only] = candidates
+  return only && candidates.length === 1 ? { to: only, here: false } : undefined
 }
 
 /** Joins genitives, surnames, first names, initials and short forms with the names they mean, each with its reason. */
@@ -81,24 +91,31 @@ export function linkCased({ names }: CasedNames, german: boolean): LinkedCased[]
     for (let size = 1; size < words.length; size += 1) {
       const head = words.slice(0, size)
       const tail = words.slice(-size)
-      for (const part of new Set([head.join(' '), tail.join(' ')])) push(byPart, part, name)
+      const [only = ''] = tail
+      push(byPart, head.join(' '), name)
+      // "Plouvenez" is not short for "Kanerien Plouvenez", but "Anzeiger" may be for "Seebrücker Anzeiger".
+      if (size > 1 || organisationHeads.has(only) || organisationEnding.test(only)) push(byPart, tail.join(' '), name)
     }
   }
-  const linkOf = (name: CasedName, document: number): Link | undefined => {
+  const linkOf = (name: CasedName, mention: MentionToResolve): Link | undefined => {
     const fixed = links.get(name.key)
     if (fixed) return fixed
-    if (name.concept) return undefined
+    if (name.concept) {
+      // "die Kunsthalle" is "Kunsthalle Bremen" where that stands in the document.
+      const meant = german ? meantBy(byPart.get(name.key.slice(1)) ?? [], mention) : undefined
+      return meant?.here ? { to: meant.to, reason: `short for ${shownForm(meant.to)}` } : undefined
+    }
     const plain = wordsOf(name.key).join(' ')
     const others = (list: readonly CasedName[] | undefined): CasedName[] => (list ?? []).filter((one) => one !== name)
     const acronym = [...name.forms.keys()].every((form) => /^\p{Lu}{2,6}$/u.test(form))
     if (acronym) {
-      const meant = meantBy(others(byInitials.get(name.key)), document)
+      const meant = meantBy(others(byInitials.get(name.key)), mention)
       if (meant) return { to: meant.to, reason: `initials of ${shownForm(meant.to)}` }
     }
     const { type, score } = strongestCased(name.evidence)
-    const sure = type !== '' && type !== 'person' && score >= 3 && score >= name.mentions.length
+    const sure = type !== '' && type !== 'person' && score >= 1.2
     if (!sure) {
-      const surname = meantBy(others(bySurname.get(plain)), document)
+      const surname = meantBy(others(bySurname.get(plain)), mention)
       if (surname && (surname.here || type === 'person' || type === ''))
         return {
           to: surname.to,
@@ -106,11 +123,12 @@ export function linkCased({ names }: CasedNames, german: boolean): LinkedCased[]
             ? `surname of ${shownForm(surname.to)} in the same document`
             : `surname; ${shownForm(surname.to)} is the only one of that name in the collection`,
         }
-      const first = plain.includes(' ') ? undefined : meantBy(others(byFirst.get(plain)), document)
+      const first = plain.includes(' ') ? undefined : meantBy(others(byFirst.get(plain)), mention)
       if (first?.here) return { to: first.to, reason: `first name of ${shownForm(first.to)} in the same document` }
     }
-    const whole = meantBy(others(byPart.get(plain)), document)
-    if (whole && (plain.includes(' ') || type !== 'place') && whole.to.mentions.length * 4 >= name.mentions.length)
+    const whole = meantBy(others(byPart.get(plain)), mention)
+    const place = type === 'place' && score >= 1
+    if (whole && (plain.includes(' ') || !place) && whole.to.mentions.length * 4 >= name.mentions.length)
       return { to: whole.to, reason: `short for ${shownForm(whole.to)}` }
     return undefined
   }
@@ -124,7 +142,7 @@ export function linkCased({ names }: CasedNames, german: boolean): LinkedCased[]
       let to = name
       let reason = ''
       for (let steps = 0; steps < 4; steps += 1) {
-        const link = linkOf(to, mention.document)
+        const link = linkOf(to, mention)
         if (!link || link.to === name) break
         to = link.to
         reason ||= link.reason

@@ -43,13 +43,13 @@ export function casedSentences(
   }))
 }
 
-/** What the name itself and the text around it say of its type. */
-export function evidenceOfMention(text: string, name: string, start: number, end: number): CasedEvidence {
-  return addCased(
-    evidenceInName(name),
-    evidenceBeside(text.slice(Math.max(0, start - 40), start), text.slice(end, end + 40), name.includes(' ')),
-  )
+/** What the text that touches a mention says of its type. */
+export function evidenceAround(text: string, name: string, start: number, end: number): CasedEvidence {
+  return evidenceBeside(text.slice(Math.max(0, start - 40), start), text.slice(end, end + 40), name.includes(' '))
 }
+
+const evidenceOfMention = (text: string, { name, start, end }: CasedRun): CasedEvidence =>
+  addCased(evidenceInName(name), evidenceAround(text, name, start, end))
 
 /** Whether a run may be a name as far as its own document tells; the whole collection judges it again. */
 function mayBeName(
@@ -67,7 +67,7 @@ function mayBeName(
   if (language.small.has(word) || calendarWords.has(word) || isRole(word) || isTitle(word)) return false
   if (isFirstName(word) || isKnownPlace(word) || run.quoted) return true
   const habit = habits.get(word)
-  if (run.opening && (habit?.inside ?? 0) === 0) return false
+  if (run.opening && (habit?.inside ?? 0) === 0 && (habit?.lower ?? 0) > 0) return false
   if (isCommon(habit)) return false
   if (!language.german) return true
   return !run.determined && (!nounEnding.test(word) || strongestCased(evidence).score >= 3)
@@ -104,9 +104,7 @@ export function readCased(document: DocumentToRead, code: string): readonly Read
   const known = new Set<string>()
   const named = found.map((runs, i) => {
     if (sentences[i]?.heading) return runs
-    const kept = runs.filter((run) =>
-      mayBeName(run, habits, inside, language, evidenceOfMention(text, run.name, run.start, run.end)),
-    )
+    const kept = runs.filter((run) => mayBeName(run, habits, inside, language, evidenceOfMention(text, run)))
     for (const run of kept) known.add(run.words.join(' '))
     return kept
   })
@@ -124,7 +122,7 @@ export function readCased(document: DocumentToRead, code: string): readonly Read
     const mentions: ReadMention[] = []
     for (const run of named[i] ?? []) {
       if (heading && !known.has(run.words.join(' '))) continue
-      const { type } = strongestCased(evidenceOfMention(text, run.name, run.start, run.end))
+      const { type } = strongestCased(evidenceOfMention(text, run))
       mentions.push({ name: run.name, type, start: run.start, end: run.end })
     }
     for (const { key, start, end } of terms[i] ?? []) {

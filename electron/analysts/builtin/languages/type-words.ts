@@ -1,5 +1,12 @@
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean))
 
+/** German nouns that say what the name behind them is of, lower case: they are no part of it. */
+export const classNouns = set(`
+  name stadt insel gemeinde dorf ort firma spedition unternehmen ingenieurbüro büro zeitung wochenzeitung schiff kutter fähre konzern region land kreis landkreis provinz betrieb
+  tochter sohn bruder schwester frau mann witwe witwer vater mutter enkelin enkel freund freundin onkel tante großvater großmutter neffe nichte familie ehepaar
+  maler malerin komponist komponistin dichter dichterin schriftsteller schriftstellerin autor autorin verteidiger verteidigerin gutachter gutachterin
+`)
+
 /** What stands before a person's name, without full stop, lower case. */
 export const titles = set(`
   herr herrn frau fräulein dr prof professor professorin dipl-ing m mm mme mlle mmes monsieur madame mademoiselle me maître sr sra srta don doña d dª
@@ -23,16 +30,16 @@ export const organisationHeads = set(`
   gmbh ag kg ohg se ug ev e.v mbh gbr sa s.a sarl s.a.r.l sas sasu sci scop spa s.p.a srl s.r.l sl s.l slu sll ltda lda bv b.v nv n.v ab as aps oy sp.z.o.o
   bank sparkasse universität hochschule schule gymnasium institut ministerium amt rat stadtrat gemeinderat landtag bundestag senat gericht amtsgericht landgericht verein verband gesellschaft genossenschaft
   gewerkschaft partei stiftung verlag zeitung anzeiger kurier bote tageblatt rundschau nachrichten werke werft reederei stadtwerke klinik krankenhaus museum polizei staatsanwaltschaft kammer fraktion bürgerinitiative initiative
-  holding gruppe energie technik bau logistik labor rundfunk
-  société compagnie banque université conseil ministère tribunal cour association syndicat mairie préfecture école lycée collège hôpital musée fondation journal
+  holding gruppe energie technik bau logistik labor rundfunk transport transporte spedition anwälte partner
+  éditions bibliothèque archives maison cabinet laboratoire clinique société compagnie banque université conseil ministère tribunal cour association syndicat mairie préfecture école lycée collège hôpital musée fondation journal
   parti assemblée sénat gendarmerie police agence office chambre comité commission coopérative groupe entreprise établissements ets fédération union ligue caisse laboratoire centre observatoire parquet direction théâtre
-  sociedad compañía banco universidad ayuntamiento ministerio juzgado audiencia asociación sindicato instituto escuela museo fundación cooperativa diario periódico partido consejo
+  editorial ediciones biblioteca archivo casa clínica sociedad compañía banco universidad ayuntamiento ministerio juzgado audiencia asociación sindicato instituto escuela museo fundación cooperativa diario periódico partido consejo
   junta guardia policía cámara comité comisión confederación federación unión grupo empresa diputación parlamento senado fiscalía agencia consejería laboratorio centro hermandad cofradía bodegas
   società compagnia università consiglio comune tribunale associazione sindacato scuola ospedale fondazione giornale partito banca
   sociedade companhia câmara associação sindicato escola fundação jornal conselho tribunal universiteit gemeente vereniging stichting ziekenhuis
 `)
 export const organisationEnding =
-  /(?:gesellschaft|verband|verein|werke?|bank|sparkasse|ministerium|gericht|schule|universität|verlag|zeitung|stiftung|gewerkschaft|partei|genossenschaft|behörde|kammer|werft|reederei|kurier|anzeiger|bote|tageblatt|rundschau|klinik|konzern|institut|rundfunk|initiative|amt|forum)$/
+  /(?:gesellschaft|verband|verein|werke?|bank|sparkasse|ministerium|gericht|schule|universität|verlag|zeitung|stiftung|gewerkschaft|partei|genossenschaft|behörde|kammer|werft|reederei|kurier|anzeiger|bote|tageblatt|rundschau|klinik|konzern|institut|rundfunk|initiative|amt|forum|museum|halle|archiv|büro|orchester|chor|theater|anwaltschaft|polizei|assekuranz|versicherung)$/
 
 export const placeHeads = set(`
   straße strasse platz allee weg gasse brücke park berg see fluss insel hafen bucht kanal tal wald schloss burg kirche dom turm bahnhof flughafen mühle dorf markt tor ufer damm deich

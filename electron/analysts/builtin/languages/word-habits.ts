@@ -46,7 +46,10 @@ export function noteHabits(
     else if (opensSentence(text, words, i, start)) habit.opening += 1
     else {
       habit.inside += 1
-      if (german && isDetermined(words, i)) habit.determined += 1
+      // "die Nordlicht Reederei": before another capital it may well be part of a name.
+      const next = words[i + 1]
+      const leads = next !== undefined && isCapitalised(next.text) && next.start - word.end === 1
+      if (german && !leads && isDetermined(words, i)) habit.determined += 1
     }
   }
 }
