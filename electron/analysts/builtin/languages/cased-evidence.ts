@@ -28,7 +28,7 @@ export const isRole = (word: string): boolean =>
 export function evidenceInName(name: string): CasedEvidence {
   const lower = name.toLowerCase().replaceAll('’', "'")
   const words = lower.split(/[\s']+/)
-  const first = words[0] ?? ''
+  const first = words.find((word) => !/^(?:le|la|les|l|el|los|las|il|lo|der|die|das)$/.test(word)) ?? ''
   const last = (words.at(-1) ?? '').replace(/\.$/, '')
   const several = words.length > 1
   const firstName = several && words.length <= 5 && (isFirstName(first) || isFirstName(first.split('-')[0] ?? ''))
@@ -57,15 +57,17 @@ const kinBefore =
 const saidAfter =
   /^,?\s+(?:sagte|sagt|erklärte|erklärt|berichtete|meinte|betonte|antwortete|schrieb|bestritt|kündigte|gab|hatte|war|wies|fand|trat|warnte|dit|a dit|a déclaré|déclare|explique|affirme|assure|répond|nie|a écrit|a démissionné|a reconnu|dijo|declaró|explicó|afirmó|señaló|escribió|negó|respondió|aseguró|dimitió|reconoció|denunció|disse|ha detto|zei|сказал|сказала|говорит)(?![\p{L}])/u
 const roleApposed =
-  /^,\s+(?:(?:der|die|das|le|la|l['’]|el|un|une|una|ein|eine|ehemaliger?|ancien(?:ne)?|ex)\s*)?(?:\p{L}+\s+){0,2}?(?:\d{2}|\p{L}+(?:in|er|ère|eur|euse|rice|dor|dora|ista|iste|ente|ante))(?![\p{L}])/iu
+  /^,\s+(?:(?:der|die|das|le|la|l['’]|el|un|une|una|ein|eine|ehemaliger?|ancien(?:ne)?|ex)\s*)?(?:\p{L}+\s+){0,2}?(?:\d{2}(?=,| ans| años| Jahre)|\p{L}+(?:in|er|ère|eur|euse|rice|dor|dora|ista|iste|ente|ante))(?![\p{L}])/iu
 const placeBefore =
   /(?:^|[^\p{L}])(?:in|nach|aus|bei|vor|um|nahe|à|vers|près de|originaire de|habitants de|ville de|commune de|port de|en|hacia|vecinos de|pueblo de|ciudad de|villa de|desde|a|em|te|в|из|под|στην|στο)\s+$/iu
 const strictPlaceBefore =
   /(?:^|[^\p{L}])(?:in|nach|aus|nahe|à|près de|originaire de|habitants de|ville de|commune de|port de|vecinos de|pueblo de|ciudad de|villa de|municipio de|em|в|στην)\s+$/iu
+const placeNounBefore =
+  /(?:^|[^\p{L}])(?:iglesia|ermita|monasterio|río|isla|bahía|pueblo|villa|ciudad|église|chapelle|rivière|île|ville|village|commune|chiesa|fiume|isola|igreja|rio|ilha|insel|stadt|dorf|gemeinde|fluss|hafen|город|городе|река)\s+(?:de\s+|du\s+|di\s+|von\s+|d['’])?$/iu
 const organisationApposed =
   /^,\s+(?:(?:der|die|das|eine?|une?|la|le|l['’]|un|una|el|uma?)\s*)?(?:\p{L}+\s+){0,2}?(?:société|entreprise|compagnie|association|firma|unternehmen|reederei|verein|konzern|empresa|compañía|constructora|asociación|azienda|journal|diario|zeitung)(?![\p{L}])/iu
 const organisationBefore =
-  /(?:firma|unternehmen|konzern|partei|verein|zeitung|reederei|société|entreprise|journal|compagnie|association|quotidien|hebdomadaire|empresa|compañía|sociedad|diario|periódico|constructora|asociación|azienda|ditta|laboratoire|groupe|usine|fabrique|association|chœur|chez|gérant de|gérante de|patron de|patronne de|directeur de|directrice de|président de|présidente de|gerente de|director de|directora de|dueño de|dueña de|presidente de|presidenta de|laboratorio|grupo|fábrica)\s+(?:d['’])?[«"„“]?$/iu
+  /(?:firma|unternehmen|konzern|partei|verein|zeitung|reederei|société|entreprise|journal|compagnie|association|quotidien|hebdomadaire|empresa|compañía|sociedad|diario|periódico|constructora|asociación|azienda|ditta|editorial|revista|revue|éditions|laboratoire|groupe|usine|fabrique|association|chœur|chez|gérant de|gérante de|patron de|patronne de|directeur de|directrice de|président de|présidente de|gerente de|director de|directora de|dueño de|dueña de|presidente de|presidenta de|laboratorio|grupo|fábrica)\s+(?:d['’])?[«"„“]?$/iu
 
 /** What the text that touches a mention says of its type. */
 export function evidenceBeside(before: string, after: string, several: boolean): CasedEvidence {
@@ -79,7 +81,9 @@ export function evidenceBeside(before: string, after: string, several: boolean):
       (said ? 0.8 : 0) +
       (roleApposed.test(after) && !placeBefore.test(before) ? 1 : 0),
     organization: (organisationBefore.test(before) ? 2.5 : 0) + (organisationApposed.test(after) ? 3 : 0),
-    place: strictPlaceBefore.test(before) ? (several ? 0.3 : 1.5) : placeBefore.test(before) && !several ? 0.4 : 0,
+    place:
+      (placeNounBefore.test(before) ? 2.5 : 0) +
+      (strictPlaceBefore.test(before) ? (several ? 0.3 : 1.5) : placeBefore.test(before) && !several ? 0.4 : 0),
     event: 0,
   }
 }

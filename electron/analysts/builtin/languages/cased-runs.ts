@@ -11,6 +11,7 @@ import {
   organisationHeads,
   placeEnding,
   placeHeads,
+  streetHeads,
 } from './type-words.ts'
 import { isCommon, isDetermined, type WordHabits } from './word-habits.ts'
 
@@ -166,6 +167,16 @@ function trim(words: Word[], language: CasedLanguage, habits: WordHabits, openin
   return kept.slice(0, Math.min(kept.length, last + 1))
 }
 
+/** "plaza Mayor", "place du Marché": the small head, what joins, and one capital. */
+function streetBefore(text: string, words: readonly Word[], from: number, end: number): Word[] | undefined {
+  let at = from - 1
+  while (at >= from - 3 && nameJoiners.has(words[at]?.lower ?? '')) at -= 1
+  const head = words[at]
+  if (!head || !streetHeads.has(head.text) || end <= from) return undefined
+  const street = words.slice(at, from + 1)
+  return street.every((word, i) => i === 0 || touches(text, street[i - 1] as Word, word)) ? street : undefined
+}
+
 /** The runs of capitals of one sentence that may be names, without titles and roles before them, in their order. */
 export function findCasedRuns(
   text: string,
@@ -196,7 +207,8 @@ export function findCasedRuns(
       at = beyond
     }
     const opening = opensSentence(text, words, from, start)
-    const kept = trim(words.slice(from, at), language, habits, opening)
+    const street = language.german ? undefined : streetBefore(text, words, from, at)
+    const kept = street ?? trim(words.slice(from, at), language, habits, opening)
     const [first] = kept
     const last = kept.at(-1)
     if (!first || !last) continue
@@ -208,7 +220,7 @@ export function findCasedRuns(
       start: first.start,
       end: last.end,
       words: kept.map(({ lower }) => lower),
-      opening: index === from ? opening : false,
+      opening: index === from && opening,
       determined: language.german && isDetermined(words, index),
       quoted:
         /["“„«‹‚]\s?$/.test(text.slice(Math.max(0, first.start - 2), first.start)) &&

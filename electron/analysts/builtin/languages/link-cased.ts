@@ -33,7 +33,7 @@ function push(map: Map<string, CasedName[]>, key: string, name: CasedName): void
 
 const isPerson = (name: CasedName): boolean => {
   const { type, score } = strongestCased(name.evidence)
-  return type === 'person' && score >= 2
+  return type === 'person' && score >= 0.6
 }
 
 /** "Brandts" is the genitive of "Brandt" where both stand in the collection. */
@@ -67,13 +67,25 @@ function meantBy(candidates: readonly CasedName[], mention: MentionToResolve): M
   return only && candidates.length === 1 ? { to: only, here: false } : undefined
 }
 
+/** "M. Le Guennec" elsewhere says that "Yves Le Guennec" is a person. */
+function strengthenTitled(names: ReadonlyMap<string, CasedName>): void {
+  for (const name of names.values()) {
+    const words = wordsOf(name.key)
+    if (name.concept || words.length < 2 || words.length > 5) continue
+    const titled = words.some((_, at) => at > 0 && (names.get(words.slice(at).join(' '))?.evidence.person ?? 0) >= 2.5)
+    if (titled) name.evidence = { ...name.evidence, person: name.evidence.person + 2 }
+  }
+}
+
 /** Joins genitives, surnames, first names, initials and short forms with the names they mean, each with its reason. */
 export function linkCased({ names }: CasedNames, german: boolean): LinkedCased[] {
   const links = new Map<string, Link>()
   if (german) linkGenitives(names, links)
+  strengthenTitled(names)
   const bySurname = new Map<string, CasedName[]>()
   const byFirst = new Map<string, CasedName[]>()
   const byPart = new Map<string, CasedName[]>()
+  const byEnd = new Map<string, CasedName[]>()
   const byInitials = new Map<string, CasedName[]>()
   for (const name of names.values()) {
     const words = wordsOf(name.key)
@@ -95,6 +107,7 @@ export function linkCased({ names }: CasedNames, german: boolean): LinkedCased[]
       push(byPart, head.join(' '), name)
       // "Plouvenez" is not short for "Kanerien Plouvenez", but "Anzeiger" may be for "Seebrücker Anzeiger".
       if (size > 1 || organisationHeads.has(only) || organisationEnding.test(only)) push(byPart, tail.join(' '), name)
+      else push(byEnd, only, name)
     }
   }
   const linkOf = (name: CasedName, mention: MentionToResolve): Link | undefined => {
@@ -102,7 +115,8 @@ export function linkCased({ names }: CasedNames, german: boolean): LinkedCased[]
     if (fixed) return fixed
     if (name.concept) {
       // "die Kunsthalle" is "Kunsthalle Bremen" where that stands in the document.
-      const meant = german ? meantBy(byPart.get(name.key.slice(1)) ?? [], mention) : undefined
+      const key = name.key.slice(1)
+      const meant = german ? meantBy([...(byPart.get(key) ?? []), ...(byEnd.get(key) ?? [])], mention) : undefined
       return meant?.here ? { to: meant.to, reason: `short for ${shownForm(meant.to)}` } : undefined
     }
     const plain = wordsOf(name.key).join(' ')

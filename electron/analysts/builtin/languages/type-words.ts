@@ -31,7 +31,7 @@ export const organisationHeads = set(`
   bank sparkasse universität hochschule schule gymnasium institut ministerium amt rat stadtrat gemeinderat landtag bundestag senat gericht amtsgericht landgericht verein verband gesellschaft genossenschaft
   gewerkschaft partei stiftung verlag zeitung anzeiger kurier bote tageblatt rundschau nachrichten werke werft reederei stadtwerke klinik krankenhaus museum polizei staatsanwaltschaft kammer fraktion bürgerinitiative initiative
   holding gruppe energie technik bau logistik labor rundfunk transport transporte spedition anwälte partner
-  éditions bibliothèque archives maison cabinet laboratoire clinique société compagnie banque université conseil ministère tribunal cour association syndicat mairie préfecture école lycée collège hôpital musée fondation journal
+  heraldo courrier gazette tribune quotidien écho correo gaceta revista revue éditions bibliothèque archives maison cabinet laboratoire clinique société compagnie banque université conseil ministère tribunal cour association syndicat mairie préfecture école lycée collège hôpital musée fondation journal
   parti assemblée sénat gendarmerie police agence office chambre comité commission coopérative groupe entreprise établissements ets fédération union ligue caisse laboratoire centre observatoire parquet direction théâtre
   editorial ediciones biblioteca archivo casa clínica sociedad compañía banco universidad ayuntamiento ministerio juzgado audiencia asociación sindicato instituto escuela museo fundación cooperativa diario periódico partido consejo
   junta guardia policía cámara comité comisión confederación federación unión grupo empresa diputación parlamento senado fiscalía agencia consejería laboratorio centro hermandad cofradía bodegas
@@ -58,6 +58,11 @@ export const eventHeads = set(`
 export const eventEnding =
   /(?:fest|festival|messe|krieg|wahl|konferenz|gipfel|prozess|flut|katastrophe|preis|affäre|skandal)$/
 
+/** Written small before the name of a street or square, of which they are part: "plaza Mayor", "rue de la République". */
+export const streetHeads = set(`
+  calle plaza avenida paseo rue avenue boulevard quai place via viale piazza rua praça
+`)
+
 /** Well-known countries and cities as other languages write them, lower case. */
 export const places = new Set(
   (
@@ -67,7 +72,7 @@ export const places = new Set(
     'lyon|marseille|rennes|nantes|brest|bordeaux|toulouse|lille|strasbourg|nice|quimper|lorient|vannes|saint-malo|genève|bruxelles|londres|rome|moscou|atlantique|loire|rhône|' +
     'españa|alemania|francia|italia|portugal|inglaterra|reino unido|estados unidos|europa|rusia|japón|marruecos|méxico|perú|chile|argentina|colombia|venezuela|cuba|brasil|andalucía|cataluña|galicia|asturias|castilla|aragón|' +
     'sevilla|granada|córdoba|málaga|cádiz|huelva|bilbao|zaragoza|salamanca|valencia|barcelona|madrid|burgos|león|oviedo|santander|londres|lisboa|roma|parís|bruselas|' +
-    'germania|svizzera|inghilterra|milano|torino|napoli|venezia|firenze|genova|palermo|lisbona|alemanha|frança|espanha|lisboa|nederland|duitsland|frankrijk|россия|москва|украина|киев|германия|франция|петербург|ελλάδα|αθήνα|berlin|paris|london|new york'
+    'germania|svizzera|inghilterra|milano|torino|napoli|venezia|firenze|genova|palermo|lisbona|alemanha|frança|espanha|lisboa|nederland|duitsland|frankrijk|россия|москва|украина|киев|германия|франция|петербург|ελλάδα|αθήνα|venecia|florencia|nápoles|milán|turín|ginebra|zúrich|viena|varsovia|praga|moscú|nueva york|pekín|tokio|berlín|hamburgo|múnich|amberes|coímbra|coimbra|oporto|munich|cologne|hambourg|vienne|varsovie|venise|milan|turin|naples|lisbonne|barcelone|tokyo|pékin|anvers|berlin|paris|london|new york'
   ).split('|'),
 )
 
@@ -78,6 +83,7 @@ export const moreFirstNames = set(`
   lukas felix moritz matthias markus andreas bernd ralf frank jochen joachim friedrich ludwig hermann ernst gerd gerhard hartmut helmut eberhard konrad johanna charlotte gisela hannelore
   yann loïc erwan gwenaël gwenaëlle maël tanguy ronan soizic nolwenn anne-marie jean-pierre jean-luc jean-marc jean-yves jean-paul marie-claire marie-christine marc luc thierry didier patrice pascal gérard michel bernard alain hervé
   étienne benoît clément mathieu thibault guillaume sébastien frédéric jérôme stéphane nathalie isabelle véronique sylvie brigitte françoise chantal martine hélène élise éloïse camille manon léa chloé inès céline aurélie delphine
+  yves jeanne olivier agnès bruno juana noelia elvira ramiro damián bartolomé philippe gilles henri marion lucie margaux
   solène maryse odile huguette lucien marcel rené fernand édouard léon
   josé juan luis carlos javier jesús ramón rafael manuel antonio fernando ignacio íñigo gonzalo álvaro andrés joaquín sebastián tomás emilio julián vicente agustín nicolás rodrigo esteban lorenzo
   maría carmen pilar dolores lucía inés elena isabel teresa rosario mercedes concepción remedios consuelo amparo marta beatriz rocío esperanza asunción clara ana begoña nuria silvia raquel leonor matilde
