@@ -132,6 +132,12 @@ function trim(words: Word[], language: CasedLanguage, habits: WordHabits, openin
       )
   )
     from = first
+  // "Arnesens Tochter Solveig Arnesen": the name stands behind what its bearer is.
+  if (language.german)
+    for (let i = from; i < to - 1; i += 1) {
+      const lower = (words[i] as Word).lower
+      if (classNouns.has(lower) || isRole(lower)) from = i + 1
+    }
   while (from < to - 1) {
     const word = words[from] as Word
     const drops =

@@ -1,4 +1,5 @@
 import type { ReadMention } from '../reading/read-document.ts'
+import type { SentenceSpan } from '../reading/split-sentences.ts'
 import { chineseSurnames, emptyWords, personAfter, personBefore, typeByEnding, uncasedPlaces } from './uncased-cues.ts'
 import type { UncasedWord } from './uncased-words.ts'
 
@@ -27,8 +28,15 @@ export function countIn(text: string): ChineseCounts {
   }
 }
 
+const titled =
+  /(?:馆长|館長|市长|县长|镇长|局长|院长|校长|厂长|教授|博士|律师|法官|记者|经理|主任|书记|学者|医生|老师|诗人|作家|渔民|董事长|书法家)(\p{Script=Han}{2,3})/gu
+const work = /《([^《》\n]{1,30})》/gu
+
 const isHan = (word: string): boolean => /^\p{Script=Han}+$/u.test(word)
-const isStop = (word: string): boolean => grammar.test(word) || emptyWords.has(word)
+const isStop = (word: string): boolean => grammar.test(word) || emptyWords.has(word) || isTitle(word)
+const isTitle = (word: string): boolean => personAfter.exec(word)?.[0] === word
+
+const endsLikePlace = /[省市县縣区區镇鎮乡鄉村州岛島山江河湖海湾灣港路街寺局厂廠院校店吟]$/u
 
 /** A person at word `at`: a surname with one or two signs behind it that recur, or that a title stands beside. */
 function personAt(text: string, words: readonly UncasedWord[], at: number, counts: ChineseCounts): number {
@@ -48,14 +56,32 @@ function personAt(text: string, words: readonly UncasedWord[], at: number, count
       const cued = personAfter.test(after) || personBefore.test(before)
       // One word of the dictionary that begins like a surname ("高兴", "黄色") is a person only beside a title.
       const split = last > at || length === 3
-      if ((cued || (split && many >= 2)) && many >= bestCount * 0.6) [best, bestCount] = [length, many]
+      if ((cued || (split && many >= 2)) && many >= bestCount * 0.6 && !endsLikePlace.test(name))
+        [best, bestCount] = [length, many]
     }
     const next = words[last + 1]
-    if (!next?.joined || !isHan(next.text) || isStop(next.text) || personAfter.test(next.text)) break
+    if (!next?.joined || !isHan(next.text) || (isStop(next.text) && next.text !== '一') || personAfter.test(next.text))
+      break
     last += 1
     length += next.text.length
   }
   return best
+}
+
+/** People of a document whom the sentences beside a title name: "馆长方静", whatever words the dictionary makes of it. */
+export function peopleBesideTitles(text: string, counts: ChineseCounts): ReadonlySet<string> {
+  const people = new Set<string>()
+  for (const found of text.matchAll(titled)) {
+    const name = found[1] ?? ''
+    if (!chineseSurnames.has(name[0] ?? '') || grammar.test(name[1] ?? '')) continue
+    const two = name.slice(0, 2)
+    const third = name[2] ?? ''
+    const three = third !== '' && !grammar.test(third) && counts.of(name) >= Math.max(2, counts.of(two) * 0.6)
+    if (!three && counts.of(two) < 2) continue
+    const person = three ? name : two
+    if (!endsLikePlace.test(person) && !emptyWords.has(person)) people.add(person)
+  }
+  return people
 }
 
 /** The longest run of words before and with the one at `at` that recurs; where none does, as far as no small word stands. */
@@ -76,11 +102,23 @@ function runBefore(text: string, words: readonly UncasedWord[], at: number, coun
  * The names and terms of one Chinese sentence: surnames with what recurs behind them; what ends like an institution, a
  * place or an event, from where it recurs; words that recur side by side as one; other words that recur.
  */
-export function readChinese(text: string, words: readonly UncasedWord[], counts: ChineseCounts): ReadMention[] {
+export function readChinese(
+  text: string,
+  { start, end }: SentenceSpan,
+  words: readonly UncasedWord[],
+  counts: ChineseCounts,
+  people: ReadonlySet<string>,
+): ReadMention[] {
   const found: (ReadMention & { readonly rank: number })[] = []
-  const add = (start: number, end: number, type: string, rank: number): void => {
-    found.push({ name: text.slice(start, end), type, start, end, rank })
+  const add = (from: number, to: number, type: string, rank: number): void => {
+    found.push({ name: text.slice(from, to), type, start: from, end: to, rank })
   }
+  const part = text.slice(start, end)
+  for (const { 1: title = '', index } of part.matchAll(work))
+    add(start + index + 1, start + index + 1 + title.length, 'work', 4)
+  for (const name of people)
+    for (let at = part.indexOf(name); at >= 0; at = part.indexOf(name, at + name.length))
+      add(start + at, start + at + name.length, 'person', 3.5)
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] as UncasedWord
     if (!isHan(word.text)) continue
@@ -104,15 +142,14 @@ export function readChinese(text: string, words: readonly UncasedWord[], counts:
       counts.of(text.slice(word.start, (words[last + 1] as UncasedWord).end)) >= 2
     )
       last += 1
-    const end = (words[last] as UncasedWord).end
-    const many = counts.of(text.slice(word.start, end))
-    if (end - word.start >= 2 && many >= 2)
-      add(word.start, end, 'concept', last > at ? 1 + (end - word.start) / 100 : 0.5)
+    const to = (words[last] as UncasedWord).end
+    const many = counts.of(text.slice(word.start, to))
+    if (to - word.start >= 2 && many >= 2) add(word.start, to, 'concept', last > at ? 1 + (to - word.start) / 100 : 0.5)
   }
   // No two at one place: the surest first, of equals the longer.
   found.sort((a, b) => b.rank - a.rank || b.end - b.start - (a.end - a.start) || a.start - b.start)
   const kept: ReadMention[] = []
-  for (const { name, type, start, end } of found)
-    if (!kept.some((one) => one.start < end && start < one.end)) kept.push({ name, type, start, end })
+  for (const { rank: _, ...one } of found)
+    if (!kept.some((other) => other.start < one.end && one.start < other.end)) kept.push(one)
   return kept.sort((a, b) => a.start - b.start)
 }

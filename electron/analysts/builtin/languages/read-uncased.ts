@@ -1,7 +1,7 @@
 import type { DocumentToRead } from '../../analyst.ts'
 import type { ReadMention, ReadSentence } from '../reading/read-document.ts'
 import { splitSentences } from '../reading/split-sentences.ts'
-import { countIn, readChinese } from './read-chinese.ts'
+import { countIn, peopleBesideTitles, readChinese } from './read-chinese.ts'
 import { readJapanese } from './read-japanese.ts'
 import { emptyWords, personAfter, typeByEnding, uncasedPlaces } from './uncased-cues.ts'
 import { uncasedWordsOf, type UncasedWord } from './uncased-words.ts'
@@ -67,8 +67,11 @@ export function readUncased(document: DocumentToRead, language: string): readonl
   if (language === 'ja')
     return spans.map(({ start, end }) => ({ start, end, mentions: readJapanese(text, start, end) }))
   const words = spans.map(({ start, end }) => uncasedWordsOf(text, start, end, language))
-  const counts = countIn(text)
-  const read =
-    language === 'zh' ? (own: readonly UncasedWord[]) => readChinese(text, own, counts) : recurring(text, words)
-  return spans.map(({ start, end }, i) => ({ start, end, mentions: read(words[i] ?? []) }))
+  if (language === 'zh') {
+    const counts = countIn(text)
+    const people = peopleBesideTitles(text, counts)
+    return spans.map((span, i) => ({ ...span, mentions: readChinese(text, span, words[i] ?? [], counts, people) }))
+  }
+  const read = recurring(text, words)
+  return spans.map((span, i) => ({ ...span, mentions: read(words[i] ?? []) }))
 }

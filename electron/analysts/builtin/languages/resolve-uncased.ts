@@ -1,5 +1,5 @@
 import type { MentionToResolve, ResolvedEntity } from '../../analyst.ts'
-import { typeByEnding } from './uncased-cues.ts'
+import { typeByEnding, uncasedPlaces } from './uncased-cues.ts'
 
 interface UncasedName {
   readonly key: string
@@ -79,7 +79,9 @@ export function resolveUncased(
     }
   }
   const typed = [...joined.values()].map((entity) => ({ ...entity, type: typeOf(entity.lead) }))
-  const own = typed.filter(({ type, mentions: all }) => type !== 'concept' && all.length >= 2)
+  const own = typed.filter(
+    ({ lead, type, mentions: all }) => type !== 'concept' && (all.length >= 2 || uncasedPlaces.has(lead.key)),
+  )
   const inside = (key: string, many: number): boolean =>
     own.some(({ lead, mentions: all }) => lead.key.includes(key) && lead.key !== key && all.length >= many * 0.4)
   const terms = typed
