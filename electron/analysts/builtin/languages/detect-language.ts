@@ -95,8 +95,13 @@ function voteOf(passage: string): Vote {
   let score = 0
   for (const [language, value] of scores)
     if (value > score || (value === score && language < best)) [best, score] = [language, value]
+  // Many a word of English is one of another language too ("door", "later", "die"): of two near each other, English.
+  const english = scores.get('en') ?? 0
+  if (english > 0 && score < english + 1) [best, score] = ['en', english]
   const distinct = [...(found.get(best) ?? [])].filter((word) => word.length > 1).length
-  return vote(score >= Math.max(0.5, words.length * 0.05) && (distinct > 1 || words.length < 6) ? best : '')
+  return vote(
+    score >= Math.max(0.5, words.length * 0.05) && (distinct > 1 || (distinct === 1 && best === 'en')) ? best : '',
+  )
 }
 
 /**

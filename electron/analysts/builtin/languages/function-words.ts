@@ -42,9 +42,9 @@ export const functionWords: ReadonlyMap<string, ReadonlySet<string>> = new Map(
       nunca todo toda todos todas outro outra outros outras cada algum alguma dois duas três quatro cinco ontem hoje amanhã depois antes então assim só
       segundo durante após porém nada ninguém`,
     nl: `de het een en of maar niet geen is zijn was waren wordt werd werden worden heeft hebben had hadden er hij zij ze wij we ik jij je u hem haar hun ons
-      zich mijn zijn van voor met op in aan bij uit naar over onder tussen tegen door om tot sinds tijdens zonder na als dan dat die dit deze wat wie waar
+      zich mijn zijn van voor met op in aan bij uit naar over onder tussen tegen om tot sinds tijdens zonder na als dan dat die dit deze wat wie waar
       wanneer waarom hoe welke ook nog al wel zeer zo toen daar hier te ten ter kan kunnen kon moet moeten zou zouden zal zullen veel meer alle alles
-      iets niets niemand twee drie vier vijf gisteren vandaag morgen later volgens omdat terwijl`,
+      iets niets niemand twee drie vier vijf gisteren vandaag morgen volgens omdat terwijl`,
     sv: `och att det som en ett den de är var har hade inte på i av för med till från om men eller så han hon vi jag du ni dem honom henne sin sitt sina
       denna detta dessa där här när hur vad vem varför vilken också bara efter under över mellan mot utan vid än kan kunde ska skulle vill måste blev
       blir varit två tre alla allt mycket mer`,

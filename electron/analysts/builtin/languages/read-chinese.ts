@@ -127,8 +127,10 @@ export function readChinese(
     if (uncasedPlaces.has(word.text)) add(word.start, word.end, 'place', 2)
     if (isStop(word.text)) continue
     const before = words[at - 1]
-    const whole = before && word.joined && !isStop(before.text) ? before.text + word.text : word.text
-    if (typeByEnding(whole.length >= 3 ? whole : word.text)) {
+    const reach = words[at - 2]
+    const joins = before && word.joined && !isStop(before.text)
+    const widest = joins ? (reach && before.joined && !isStop(reach.text) ? reach : before) : word
+    if (typeByEnding(text.slice(widest.start, word.end))) {
       const from = words[runBefore(text, words, at, counts)] as UncasedWord
       const name = text.slice(from.start, word.end)
       if (name.length >= 3 && name.length <= 16) add(from.start, word.end, typeByEnding(name), 2.5)
@@ -144,7 +146,8 @@ export function readChinese(
       last += 1
     const to = (words[last] as UncasedWord).end
     const many = counts.of(text.slice(word.start, to))
-    if (to - word.start >= 2 && many >= 2) add(word.start, to, 'concept', last > at ? 1 + (to - word.start) / 100 : 0.5)
+    const type = typeByEnding(text.slice(word.start, to)) || 'concept'
+    if (to - word.start >= 2 && many >= 2) add(word.start, to, type, last > at ? 1 + (to - word.start) / 100 : 0.5)
   }
   // No two at one place: the surest first, of equals the longer.
   found.sort((a, b) => b.rank - a.rank || b.end - b.start - (a.end - a.start) || a.start - b.start)
