@@ -130,6 +130,6 @@ export function readCased(document: DocumentToRead, code: string): readonly Read
       mentions.push({ name: text.slice(start, end).replace(/\s+/g, ' '), type: 'concept', start, end })
     }
     mentions.sort((a, b) => a.start - b.start || b.end - a.end)
-    return { start: span.start, end: span.end, mentions }
+    return { start: span.start, end: span.end, mentions, verbs: [] }
   })
 }

@@ -65,13 +65,17 @@ export function readUncased(document: DocumentToRead, language: string): readonl
   const { text } = document
   const spans = splitSentences(text)
   if (language === 'ja')
-    return spans.map(({ start, end }) => ({ start, end, mentions: readJapanese(text, start, end) }))
+    return spans.map(({ start, end }) => ({ start, end, verbs: [], mentions: readJapanese(text, start, end) }))
   const words = spans.map(({ start, end }) => uncasedWordsOf(text, start, end, language))
   if (language === 'zh') {
     const counts = countIn(text)
     const people = peopleBesideTitles(text, counts)
-    return spans.map((span, i) => ({ ...span, mentions: readChinese(text, span, words[i] ?? [], counts, people) }))
+    return spans.map((span, i) => ({
+      ...span,
+      verbs: [],
+      mentions: readChinese(text, span, words[i] ?? [], counts, people),
+    }))
   }
   const read = recurring(text, words)
-  return spans.map((span, i) => ({ ...span, mentions: read(words[i] ?? []) }))
+  return spans.map((span, i) => ({ ...span, verbs: [], mentions: read(words[i] ?? []) }))
 }

@@ -26,7 +26,7 @@ const ranges: readonly (readonly [number, number, Script])[] = [
 ]
 
 /** The script of a letter by its code point; Lao and Khmer count as Thai, for they too put no spaces between words. */
-export function scriptOf(code: number): Script {
+function scriptOf(code: number): Script {
   for (const [from, to, script] of ranges) if (code >= from && code <= to) return script
   return 'other'
 }
