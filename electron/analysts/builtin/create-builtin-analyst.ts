@@ -1,4 +1,5 @@
 import type { Analyst } from '../analyst.ts'
+import { questionSubject } from './languages/question-subject.ts'
 import { describeEntity, describeRelationship } from './reading/describe.ts'
 import { extractDocument } from './reading/extract-document.ts'
 import { resolveMentions } from './reading/resolve-mentions.ts'
@@ -18,6 +19,8 @@ export const createBuiltinAnalyst = (): Analyst => ({
   describeEntity,
   describeRelationship,
   report: writeReport,
-  mapPoints,
-  reduceAnswer,
+  mapPoints: (input, signal) =>
+    mapPoints({ ...input, question: questionSubject(input.question, input.vocabulary) }, signal),
+  reduceAnswer: (input, signal) =>
+    reduceAnswer({ ...input, question: questionSubject(input.question, input.vocabulary) }, signal),
 })

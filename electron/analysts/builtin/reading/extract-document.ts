@@ -1,16 +1,9 @@
 import type { ChunkToRead, DocumentToRead, Extraction, ExtractedMention, ExtractedRelationship } from '../../analyst.ts'
+import { detectLanguage } from '../languages/detect-language.ts'
+import { readOtherLanguage } from '../languages/read-by-language.ts'
 import { relationshipsBetween, relationshipsWithin, type PlacedSentence } from './find-relationships.ts'
 import { readDocument } from './read-document.ts'
-import { isUnspaced, readUnspaced } from './read-unspaced.ts'
 import { loadTagger } from './tag-words.ts'
-
-const commonEnglish = /\b(?:the|of|and|to|in|is|that|was|for|with|are|have|this|it|on|at|by|from)\b/gi
-
-function isEnglish(text: string): boolean {
-  const sample = text.slice(0, 20_000)
-  const words = sample.match(/\p{L}+/gu)?.length ?? 0
-  return (sample.match(commonEnglish)?.length ?? 0) > words * 0.12
-}
 
 /** The position of the chunk that tells a sentence: the first that holds it wholly, else the one in which it begins. */
 function chunkOf(chunks: readonly ChunkToRead[], start: number, end: number): number {
@@ -29,9 +22,9 @@ export async function* extractDocument(
   signal: AbortSignal,
 ): AsyncGenerator<Extraction> {
   signal.throwIfAborted()
-  const sentences = isUnspaced(document.text)
-    ? readUnspaced(document)
-    : readDocument(document, isEnglish(document.text) ? await loadTagger() : undefined)
+  const language = detectLanguage(document.text)
+  const sentences =
+    readOtherLanguage(document, language) ?? readDocument(document, language === 'en' ? await loadTagger() : undefined)
   const told = chunks.map(() => ({ mentions: [] as ExtractedMention[], relationships: [] as ExtractedRelationship[] }))
   let before: (PlacedSentence & { readonly chunk: unknown }) | undefined
   for (const sentence of sentences) {

@@ -1,4 +1,6 @@
 import { stem } from '../../../algorithms/text/stem.ts'
+import { detectLanguage } from '../languages/detect-language.ts'
+import { isOther } from '../languages/read-by-language.ts'
 import type { TagWords } from '../reading/tag-words.ts'
 import { roleWords } from '../reading/word-lists.ts'
 import { contentWords } from './content-stems.ts'
@@ -12,7 +14,8 @@ export function createNounsOf(tag: TagWords): NounsOf {
   return (sentence) => {
     let nouns = known.get(sentence)
     if (nouns === undefined) {
-      const found = [...tag(sentence)].flatMap(([at, part]) => {
+      // The tagger knows English alone: the words of other languages would all be nouns to it.
+      const found = [...(isOther(detectLanguage(sentence)) ? [] : tag(sentence))].flatMap(([at, part]) => {
         const word = part === 'NOUN' ? (/^\p{Ll}{4,}(?![\p{L}-])/u.exec(sentence.slice(at, at + 30))?.[0] ?? '') : ''
         return word === '' || anySubject.has(stem(word)) || roleWords.has(word) ? [] : [word]
       })
