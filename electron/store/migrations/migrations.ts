@@ -1,4 +1,5 @@
+import { claimInstances } from './claim-instances.ts'
 import { firstRelease } from './first-release.ts'
 
 /** In order; a collection's `user_version` counts those it has had. None is ever changed once released. */
-export const migrations: readonly string[] = [firstRelease]
+export const migrations: readonly string[] = [firstRelease, claimInstances]

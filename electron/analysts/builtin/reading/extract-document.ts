@@ -1,4 +1,12 @@
-import type { ChunkToRead, DocumentToRead, Extraction, ExtractedMention, ExtractedRelationship } from '../../analyst.ts'
+import type {
+  ChunkToRead,
+  DocumentToRead,
+  ExtractedClaim,
+  Extraction,
+  ExtractedMention,
+  ExtractedRelationship,
+} from '../../analyst.ts'
+import { createClaimReader } from './claims/create-claim-reader.ts'
 import { findPairs } from './find-pairs.ts'
 import { readDocument } from './read-document.ts'
 import { isUnspaced, readUnspaced } from './read-unspaced.ts'
@@ -31,10 +39,14 @@ export async function* extractDocument(
   signal: AbortSignal,
 ): AsyncGenerator<Extraction> {
   signal.throwIfAborted()
-  const sentences = isUnspaced(document.text)
-    ? readUnspaced(document)
-    : readDocument(document, isEnglish(document.text) ? await loadTagger() : undefined)
-  const told = chunks.map(() => ({ mentions: [] as ExtractedMention[], relationships: [] as ExtractedRelationship[] }))
+  const tag = !isUnspaced(document.text) && isEnglish(document.text) ? await loadTagger() : undefined
+  const sentences = isUnspaced(document.text) ? readUnspaced(document) : readDocument(document, tag)
+  const claimsOf = createClaimReader(document, tag)
+  const told = chunks.map(() => ({
+    mentions: [] as ExtractedMention[],
+    relationships: [] as ExtractedRelationship[],
+    claims: [] as ExtractedClaim[],
+  }))
   for (const sentence of sentences) {
     if (sentence.mentions.length === 0) continue
     const chunk = told[chunkOf(chunks, sentence.start, sentence.end)]
@@ -51,6 +63,7 @@ export async function* extractDocument(
         sentenceEnd: sentence.end,
       })
     }
+    chunk.claims.push(...claimsOf(sentence, offset))
     const paired = sentence.mentions.map(({ name, start, type }) => ({ name, start, weight: weights[type] ?? 1 }))
     for (const [source, target] of findPairs(paired)) {
       chunk.relationships.push({
@@ -65,6 +78,6 @@ export async function* extractDocument(
   }
   for (const [i, chunk] of chunks.entries()) {
     signal.throwIfAborted()
-    yield { chunk: chunk.id, mentions: told[i]?.mentions ?? [], relationships: told[i]?.relationships ?? [] }
+    yield { chunk: chunk.id, ...(told[i] ?? { mentions: [], relationships: [], claims: [] }) }
   }
 }
