@@ -24,7 +24,7 @@ const scales: Readonly<Record<string, number>> = {
 const scale = '(hundred|thousand|million|billion|trillion)'
 const money = new RegExp(`((?:US|A|C|HK)?\\$|[£€¥])\\s?(${digits})(?:[ -]?${scale}\\b|(k|m|bn)\\b)?`, 'gi')
 const count = new RegExp(
-  `(?<![\\w$£€¥.,:/-])(${digits}|(?:${words})(?:-(?:one|two|three|four|five|six|seven|eight|nine))?)(?: ${scale}(?!-))?( ?%| per ?cent\\b|[ -](?:\\p{Ll}+ (?=(?:people|men|women|workers|employees|years|months|days|tonnes|pounds|dollars|members|jobs|customers|users)\\b))?(\\p{Ll}{3,})\\b)?`,
+  `(?<![\\w$£€¥.,:/-])(${digits}|half an?|(?:${words})(?:-(?:one|two|three|four|five|six|seven|eight|nine))?)(?: ${scale}(?!-))?( ?%| per ?cent\\b|[ -](?:\\p{Ll}+ (?=(?:people|men|women|workers|employees|years|months|days|tonnes|pounds|dollars|members|jobs|customers|users)\\b))?(\\p{Ll}{3,})\\b)?`,
   'gu',
 )
 /** What follows a number without being what it counts. */
@@ -36,9 +36,12 @@ const noUnit = new Set(
 const currencies: Readonly<Record<string, string>> = { dollar: '$', pound: '£', euro: '€', yen: '¥' }
 
 function valueOf(number: string, ...scaled: (string | undefined)[]): number {
+  if (number.startsWith('half')) return 0.5 * (scales[(scaled[0] ?? '').toLowerCase()] ?? 1)
   const lower = number.toLowerCase()
   const [tens = '', ones] = lower.split('-')
-  const plain = /^\d/.test(number) ? Number(number.replaceAll(',', '')) : numberWord(tens) + (ones ? numberWord(ones) : 0)
+  const plain = /^\d/.test(number)
+    ? Number(number.replaceAll(',', ''))
+    : numberWord(tens) + (ones ? numberWord(ones) : 0)
   const value = scaled.reduce((product, name) => product * (scales[(name ?? '').toLowerCase()] ?? 1), plain)
   return Number(value.toPrecision(12))
 }
@@ -49,14 +52,27 @@ function numberWord(word: string): number {
 }
 
 const singular = (noun: string): string =>
-  noun === 'people' ? 'person' : noun === 'men' ? 'man' : noun === 'women' ? 'woman' : /[^su]s$/.test(noun) ? noun.slice(0, -1) : noun
+  noun === 'people'
+    ? 'person'
+    : noun === 'men'
+      ? 'man'
+      : noun === 'women'
+        ? 'woman'
+        : /[^su]s$/.test(noun)
+          ? noun.slice(0, -1)
+          : noun
 
 /** The amounts in a text, in their order: money, percentages and counted things; years, dates and bare numbers are none. */
 export function amountsOf(text: string): SaidAmount[] {
   const found: SaidAmount[] = []
   for (const match of text.matchAll(money)) {
     const [said, sign = '', number = '', large, short] = match
-    found.push({ start: match.index, end: match.index + said.length, value: valueOf(number, large, short), unit: sign.slice(-1) })
+    found.push({
+      start: match.index,
+      end: match.index + said.length,
+      value: valueOf(number, large, short),
+      unit: sign.slice(-1),
+    })
   }
   for (const match of text.matchAll(count)) {
     const [said, number = '', large, after = '', noun = ''] = match

@@ -23,7 +23,7 @@ export type ClaimType =
  * What has to stand beside a verb for a claim: a named object; an amount; one of both or a date; a name that is no common
  * phrase; nothing.
  */
-export type ClaimNeed = 'object' | 'amount' | 'detail' | 'name' | 'thing' | 'clause' | 'nothing'
+export type ClaimNeed = 'object' | 'amount' | 'detail' | 'name' | 'thing' | 'role' | 'clause' | 'nothing'
 
 export interface ClaimVerb {
   readonly base: string
@@ -56,12 +56,14 @@ payment name to; bribe fund finance
 payment amount to,on; award spend:spent:spent bequeath
 founding name -; found cofound co-found establish
 founding name -; launch publish unveil invent patent release
+founding name -; develop write:wrote:written
 founding name -; create build:built:built introduce design
 appointment nothing as,to; appoint elect nominate
 appointment name to,as; hire promote dismiss sack depose
 appointment nothing from,as -; resign retire
 appointment name -; join
-appointment name as; rejoin
+appointment name as; rejoin leave:left:left
+appointment role as,of,at,for; become:became:became serve name
 appointment name as; succeed
 result amount to,by -; grow:grew:grown rise:rose:risen fall:fell:fallen increase decrease decline drop climb shrink:shrank:shrunk plunge
 result amount to,by; exceed surpass earn generate gain lose:lost:lost
@@ -81,6 +83,7 @@ statement clause that; admit testify
 statement detail that; announce confirm disclose
 opinion clause that; argue warn predict recommend complain
 life nothing of,in,on -; die drown
+life detail in; bear:born:born
 life object to; marry divorce
 event name to; murder assassinate kill
 event name to; attack invade bomb defeat conquer
@@ -90,7 +93,7 @@ event name to; capture rescue injure wound destroy occupy liberate
 `
 
 /** Verbs of one short syllable double their last letter. */
-const doubled = /^(?:ban|drop|win)$/
+const doubled = /^(?:acquit|ban|drop|win)$/
 
 function pastOf(base: string): string {
   if (doubled.test(base)) return `${base}${base.at(-1) ?? ''}ed`

@@ -1,8 +1,10 @@
 import type { ReadMention } from '../read-document.ts'
 import type { TagWords } from '../tag-words.ts'
+import { roleWords } from '../word-lists.ts'
 import { writeAmount, type SaidAmount } from './amount-words.ts'
 import { claimVerbs } from './claim-verbs.ts'
-import { isHalting, isPlainStatement, reportedIn } from './plain-statement.ts'
+import { findRoles } from './find-roles.ts'
+import { isHalting, isPlainStatement, isWished, reportedIn } from './plain-statement.ts'
 import { readParts, type SentenceParts } from './sentence-parts.ts'
 import type { SaidTime } from './time-words.ts'
 import { verbGroupAt, type ClaimStatus, type VerbGroup } from './verb-group.ts'
@@ -27,8 +29,13 @@ export interface FoundClaim {
 function isClean(parts: SentenceParts, group: VerbGroup, { mentions }: Subject): boolean {
   const from = parts.mentions[mentions[0] ?? 0]!.start
   const to = parts.words[clauseEnd(parts, group.end) - 1]?.end ?? parts.text.length
+  if (isWished(parts.text.slice(0, parts.words[group.start]!.start))) return false
   return !isHalting(parts.text.slice(Math.max(0, from - 30), to))
 }
+
+/** “dropped out”, “grew up”, “fell apart”: another verb. */
+const isPhrasal = (parts: SentenceParts, { end }: VerbGroup): boolean =>
+  /^(?:out|off|up|apart|behind|asleep|over|away|back|upon)$/.test(parts.words[end]?.lower ?? '')
 
 const word = /[a-z]{3,14}/g
 
@@ -36,7 +43,8 @@ const word = /[a-z]{3,14}/g
 function mayClaim(text: string, mentions: readonly ReadMention[]): boolean {
   if (text.length < 20 || text.length > 600 || !mentions.some(({ type }) => type !== 'concept')) return false
   word.lastIndex = 0
-  for (let found = word.exec(text); found; found = word.exec(text)) if (claimVerbs.has(found[0])) return true
+  for (let found = word.exec(text); found; found = word.exec(text))
+    if (claimVerbs.has(found[0]) || roleWords.has(found[0])) return true
   return false
 }
 
@@ -62,18 +70,34 @@ export function findClaims(
     if (!group) continue
     const subject =
       subjectOf(parts, group) ??
-      (before && sharedSubject(parts, before.group, group) ? before.subject : firstSubject(parts, group))
-    if (!subject || !isClean(parts, group, subject)) continue
+      (before && sharedSubject(parts, before.group, group)
+        ? before.subject
+        : (firstSubject(parts, group) ?? doerOf(parts, group)))
+    if (!subject || isPhrasal(parts, group) || !isClean(parts, group, subject)) continue
     before = { group, subject }
     claims.push(...claimsOf(parts, group, subject))
   }
+  for (const { person, place, at } of findRoles(parts)) claims.push(roleClaim(parts, person, place, at))
   return distinct(claims)
 }
+
+const roleClaim = (parts: SentenceParts, subject: number, object: number, at: number): FoundClaim => ({
+  subject,
+  object,
+  type: 'role',
+  verb: 'be',
+  status: reportedIn(parts.text, parts.words[at]!.start),
+  startDate: '',
+  endDate: '',
+  amount: '',
+})
 
 /** “Wren signed the order and paid Harker”: the second verb has the first one's subject. */
 function sharedSubject(parts: SentenceParts, before: VerbGroup, group: VerbGroup): boolean {
   if (group.bare && before.passive !== group.passive) return false
-  return !group.passive === !before.passive || group.start < group.end - 1 ? joinsOn(parts, before.end, group, 16) : false
+  return !group.passive === !before.passive || group.start < group.end - 1
+    ? joinsOn(parts, before.end, group, 16)
+    : false
 }
 
 /** Whether nothing but the rest of one clause stands from a word to the “and” before a verb. */
@@ -84,8 +108,9 @@ const joinsOn = (parts: SentenceParts, from: number, group: VerbGroup, most: num
     .slice(from, group.start - 1)
     .every(
       ({ lower }, index) =>
-        !/^(?:that|which|who|whose|what|when|while|because|but|if|he|she|it|they|we|i|you|to)$/.test(lower) &&
-        parts.tags[from + index] !== 'AUX',
+        !/^(?:that|which|who|whose|what|when|while|because|but|if|he|she|it|they|we|i|you)$/.test(lower) &&
+        parts.tags[from + index] !== 'AUX' &&
+        !(lower === 'to' && parts.tags[from + index] === 'PART'),
     )
 
 /** “Harker gave his vote to Orde and was paid £60,000”: the sentence's own subject, whatever its first verb. */
@@ -94,7 +119,16 @@ function firstSubject(parts: SentenceParts, group: VerbGroup): Subject | undefin
   const name = mention >= 0 ? parts.mentions[mention] : undefined
   if (!name || name.type === 'concept' || group.bare) return undefined
   const last = parts.mentionAt.lastIndexOf(mention)
-  return parts.tags[last + 1] === 'VERB' && joinsOn(parts, last + 1, group, 20) ? { mentions: [mention], measure: '' } : undefined
+  return parts.tags[last + 1] === 'VERB' && joinsOn(parts, last + 1, group, 20)
+    ? { mentions: [mention], measure: '' }
+    : undefined
+}
+
+/** “The loan was approved by Pargeter”: what is done has no name, who does it has. */
+function doerOf(parts: SentenceParts, group: VerbGroup): Subject | undefined {
+  if (!group.passive || group.bare || parts.tags[group.start - 1] !== 'NOUN') return undefined
+  const agents = agentsOf(parts, group, clauseEnd(parts, group.end)) ?? []
+  return agents.length > 0 ? { mentions: agents, measure: '' } : undefined
 }
 
 function claimsOf(parts: SentenceParts, group: VerbGroup, subject: Subject): FoundClaim[] {
@@ -102,17 +136,33 @@ function claimsOf(parts: SentenceParts, group: VerbGroup, subject: Subject): Fou
   const agents = group.verb.transitive && (group.passive || group.bare) ? agentsOf(parts, group, end) : []
   if (agents === undefined && group.bare) return []
   const named = agents ?? []
-  const object = named.length > 0 || group.passive ? -1 : objectOf(parts, group, end)
+  const object = named.length > 0 || group.passive || saysClause(parts, group, end) ? -1 : objectOf(parts, group, end)
   const said = { amount: amountIn(parts, group, end), time: timeOf(parts, group, end) }
-  const reduced = group.bare && group.verb.transitive && object < 0 && (named.length > 0 || startsWithTime(parts, group.end))
+  const reduced =
+    group.bare && group.verb.transitive && object < 0 && (named.length > 0 || startsWithTime(parts, group.end))
   const passive = group.passive || reduced
   const patients = group.bare ? subject.mentions.slice(-1) : subject.mentions
   const who = passive && named.length > 0 ? named : passive ? patients : subject.mentions
-  const whom = passive && named.length > 0 ? patients : [object]
+  // In “the loan was approved by Pargeter” nothing but the doer has a name.
+  const isDoer = named.length > 0 && patients.every((one) => named.includes(one))
+  const whom = isDoer ? [-1] : passive && named.length > 0 ? patients : [object]
   if (named.length === 0 && !isEnough(parts, group, passive ? -2 : object, said)) return []
   const victims = passive ? patients : [object]
-  if (/^(?:kill|murder|assassinate)$/.test(group.verb.base) && !victims.every((one) => parts.mentions[one]?.type === 'person')) return []
-  if (/^(?:opinion|statement|promise)$/.test(group.verb.type) && !who.every((one) => /^(?:person|organization|place|)$/.test(parts.mentions[one]!.type))) return []
+  if (
+    /^(?:kill|murder|assassinate)$/.test(group.verb.base) &&
+    !victims.every((one) => parts.mentions[one]?.type === 'person')
+  )
+    return []
+  if (
+    /^(?:opinion|statement|promise)$/.test(group.verb.type) &&
+    !who.every((one) => /^(?:person|organization|place|)$/.test(parts.mentions[one]!.type))
+  )
+    return []
+  if (
+    /^(?:join|rejoin|leave)$/.test(group.verb.base) &&
+    !/^(?:organization|)$/.test(parts.mentions[object]?.type ?? 'none')
+  )
+    return []
   const status = withType(worst(group.status, reportedIn(parts.text, parts.words[group.start]!.start)), group)
   return who.flatMap((one) =>
     whom.map((other) => ({
@@ -142,6 +192,10 @@ function startsWithTime(parts: SentenceParts, at: number): boolean {
   return parts.times.some((time) => time.start === start && time.from !== '')
 }
 
+/** “announced Microsoft would lay off”: what is stated is a clause, and its first name no object. */
+const saysClause = (parts: SentenceParts, { verb, end: from }: VerbGroup, end: number): boolean =>
+  verb.type === 'statement' && parts.tags.slice(from, end).includes('AUX')
+
 interface Said {
   readonly amount: SaidAmount | undefined
   readonly time: SaidTime | undefined
@@ -152,19 +206,27 @@ function isEnough(parts: SentenceParts, group: VerbGroup, object: number, { amou
   const isDated = time !== undefined && (time.from !== '' || time.to !== '')
   const isNamed = object >= 0 && parts.mentions[object]!.type !== 'concept'
   const next = parts.words[group.end]?.lower ?? ''
+  const isThing =
+    /^(?:DET|NUM|NOUN|ADJ)$/.test(parts.tags[group.end] ?? '') &&
+    !/^(?:that|this|these|those|it|all|any|what)$/.test(next)
   switch (group.verb.need) {
     case 'nothing':
       return group.verb.type !== 'statement' || next !== ''
     case 'object':
       return object >= 0 || (object === -2 && isDated)
     case 'name':
-      return isNamed || (object === -2 && (isDated || amount !== undefined))
+      return isNamed || (object === -2 && (isDated || amount !== undefined)) || (isDated && isThing)
     case 'amount':
       return amount !== undefined
     case 'detail':
       return isNamed || amount !== undefined || isDated
     case 'thing':
-      return object >= 0 || isDated || (object === -1 && /^(?:the|a|an|its|his|her|their)$/.test(next) && /^(?:NOUN|ADJ)$/.test(parts.tags[group.end + 1] ?? ''))
+      return object >= 0 || isDated || (object === -1 && isThing)
+    case 'role':
+      return (
+        (object >= 0 || isDated || object === -2) &&
+        parts.words.slice(group.end, group.end + 7).some(({ lower }) => roleWords.has(lower))
+      )
     case 'clause':
       return object >= 0 || next === 'that' || next === 'to'
   }
@@ -179,13 +241,20 @@ function amountIn(parts: SentenceParts, group: VerbGroup, end: number): SaidAmou
   const from = parts.words[group.end - 1]!.end
   const to = parts.words[end - 1]?.end ?? from
   return parts.amounts.find(({ start, end: amountEnd, unit }) => {
-    if (start < from || amountEnd > to + 1 || parts.times.some((time) => time.start < amountEnd && start < time.end)) return false
+    if (start < from || amountEnd > to + 1 || parts.times.some((time) => time.start < amountEnd && start < time.end))
+      return false
     const between = parts.text.slice(from, start)
-    if (/,/.test(between)) return false
+    if (
+      hasVerb(parts, from, start) ||
+      (/,/.test(between) && !(group.verb.type === 'acquisition' && /\bfor (?:\w+ ){0,2}$/.test(between)))
+    )
+      return false
     return (
       /[$£€¥%]/.test(unit) ||
       (counting.has(group.verb.type) &&
-        /^\s*(?:(?:by|to|about|over|more than|nearly|almost|some|around|at least|for|up|only|just|approximately|the|its|all) )*$/.test(between))
+        /^\s*(?:(?:by|to|about|over|more than|nearly|almost|some|around|at least|for|up|only|just|approximately|the|its|all) )*$/.test(
+          between,
+        ))
     )
   })
 }
@@ -194,13 +263,26 @@ function amountIn(parts: SentenceParts, group: VerbGroup, end: number): SaidAmou
 function timeOf(parts: SentenceParts, group: VerbGroup, end: number): SaidTime | undefined {
   const from = parts.words[group.end - 1]!.end
   const to = parts.words[end - 1]?.end ?? from
-  const after = parts.times.find((time) => time.start >= from && time.start <= to && !hasVerb(parts, from, time.start))
+  const after = parts.times.find(
+    (time) =>
+      time.start >= from &&
+      time.start <= to &&
+      !hasVerb(parts, from, time.start) &&
+      /^(?:[^,]|,\d|,(?= $)|, (?:in|at) \p{Lu}\p{L}+ $)*$/u.test(parts.text.slice(from, time.start)),
+  )
   if (after) return after
   const verbStart = parts.words[group.start]!.start
   const near = parts.times.findLast((time) => time.end <= verbStart && verbStart - time.end < 3)
   if (near) return near
   const head = parts.times[0]
-  const isHead = head && head.start < 4 && /^,? /.test(parts.text.slice(head.end)) && verbStart - head.end < 70
+  const isHead =
+    head &&
+    (/^(?:(?:And|But|Then|So|Also)?,? )?\W{0,2}$/i.test(parts.text.slice(0, head.start)) ||
+      (head.start < 45 &&
+        /^(?:On|In|At|During|Early|By|Since)\b[^,]*$/.test(parts.text.slice(0, head.start)) &&
+        parts.text[head.end] === ',')) &&
+    /^,? /.test(parts.text.slice(head.end)) &&
+    verbStart - head.end < 70
   return isHead && !/;|\b(?:but|and)\b/.test(parts.text.slice(head.end, verbStart)) ? head : undefined
 }
 

@@ -51,7 +51,11 @@ function widestAt(mentions: readonly ReadMention[], start: number, end: number):
   for (const [at, mention] of mentions.entries()) {
     if (mention.start >= end || mention.end <= start) continue
     const other = mentions[best]
-    if (!other || (other.type === 'concept' && mention.type !== 'concept') || mention.end - mention.start > other.end - other.start)
+    if (
+      !other ||
+      (other.type === 'concept' && mention.type !== 'concept') ||
+      mention.end - mention.start > other.end - other.start
+    )
       best = at
   }
   return best

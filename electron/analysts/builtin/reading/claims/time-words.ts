@@ -17,11 +17,12 @@ export interface SaidTime {
 interface Form {
   readonly pattern: RegExp
   /** Groups of the match to the two ends; undefined where it is no date after all. */
-  readonly read: (match: RegExpExecArray, written: string) => readonly [string, string] | undefined
+  readonly read: (match: RegExpExecArray, written: string, yearBefore: string) => readonly [string, string] | undefined
 }
 
 const pad = (value: string | number): string => String(value).padStart(2, '0')
-const monthNumber = (name: string): number => names.findIndex((full) => full.startsWith(name.toLowerCase().slice(0, 3))) + 1
+const monthNumber = (name: string): number =>
+  names.findIndex((full) => full.startsWith(name.toLowerCase().slice(0, 3))) + 1
 
 function isoDay(yearText: string, monthName: string, dayText: string): string | undefined {
   const [y, m, d] = [Number(yearText), monthNumber(monthName), Number(dayText)]
@@ -29,7 +30,8 @@ function isoDay(yearText: string, monthName: string, dayText: string): string | 
   return d > 0 && at.getUTCMonth() === m - 1 && at.getUTCDate() === d ? `${yearText}-${pad(m)}-${pad(d)}` : undefined
 }
 
-const point = (iso: string | undefined): readonly [string, string] | undefined => (iso === undefined ? undefined : [iso, iso])
+const point = (iso: string | undefined): readonly [string, string] | undefined =>
+  iso === undefined ? undefined : [iso, iso]
 
 /** Days after (or before) a written day, as an ISO day; undefined where the day is not known to the day. */
 function shiftDays(written: string, days: number): string | undefined {
@@ -52,10 +54,16 @@ function lastTime(written: string, monthName: string, dayText?: string): string 
 /** Most exact first; what an earlier form has taken, a later one does not see. */
 const forms: readonly Form[] = [
   {
-    pattern: new RegExp(`\\b(?:from|between) ${year} (?:to|and|until|through) ${year}\\b|\\b${year}[–-]${year}\\b`, 'gi'),
+    pattern: new RegExp(
+      `\\b(?:from|between) ${year} (?:to|and|until|through) ${year}\\b|\\b${year}[–-]${year}\\b`,
+      'gi',
+    ),
     read: ([, a, b, c, d]) => [a ?? c ?? '', b ?? d ?? ''],
   },
-  { pattern: /\b(\d{4})-(\d{2})-(\d{2})\b/g, read: ([said]) => (Number.isNaN(Date.parse(said)) ? undefined : [said, said]) },
+  {
+    pattern: /\b(\d{4})-(\d{2})-(\d{2})\b/g,
+    read: ([said]) => (Number.isNaN(Date.parse(said)) ? undefined : [said, said]),
+  },
   {
     pattern: new RegExp(`\\b${day} (?:of )?${month},? ${year}\\b`, 'g'),
     read: ([, d = '', m = '', y = '']) => point(isoDay(y, m, d)),
@@ -64,21 +72,25 @@ const forms: readonly Form[] = [
     pattern: new RegExp(`\\b${month} ${day},? (?:of )?${year}\\b`, 'g'),
     read: ([, m = '', d = '', y = '']) => point(isoDay(y, m, d)),
   },
-  { pattern: new RegExp(`\\b${month},? (?:of )?${year}\\b`, 'g'), read: ([, m = '', y = '']) => point(`${y}-${pad(monthNumber(m))}`) },
+  {
+    pattern: new RegExp(`\\b${month},? (?:of )?${year}\\b`, 'g'),
+    read: ([, m = '', y = '']) => point(`${y}-${pad(monthNumber(m))}`),
+  },
   {
     pattern: new RegExp(`\\b${day} (?:of )?${month}\\b(?!,? \\d)`, 'g'),
-    read: ([, d = '', m = ''], written) => point(lastTime(written, m, d)),
+    read: ([, d = '', m = ''], written, y) => point(y ? isoDay(y, m, d) : lastTime(written, m, d)),
   },
   {
     pattern: new RegExp(`\\b${month} ${day}\\b(?!,? \\d)`, 'g'),
-    read: ([, m = '', d = ''], written) => point(lastTime(written, m, d)),
+    read: ([, m = '', d = ''], written, y) => point(y ? isoDay(y, m, d) : lastTime(written, m, d)),
   },
   {
     pattern: new RegExp(`(?<=\\b[Ii]n )${month}(?![\\p{L}’'-]|,? \\d)`, 'gu'),
     read: ([, m = ''], written) => point(lastTime(written, m)),
   },
   {
-    pattern: /(?<=\b(?:in|In|by|By|since|Since|during|During|until|Until|for|of) (?:the )?(?:early |late |mid-?)?)(1[5-9]\d|20\d)0['’]?s\b/g,
+    pattern:
+      /(?<=\b(?:in|In|by|By|since|Since|during|During|until|Until|for|of) (?:the )?(?:early |late |mid-?)?)(1[5-9]\d|20\d)0['’]?s\b/g,
     read: ([, decade = '']) => [`${decade}0`, `${decade}9`],
   },
   {
@@ -89,7 +101,10 @@ const forms: readonly Form[] = [
     read: ([, y = '']) => [y, y],
   },
   { pattern: /\byesterday\b|\blast night\b/gi, read: (_, written) => point(shiftDays(written, -1)) },
-  { pattern: /\b(?:today|this (?:morning|afternoon|evening)|tonight)\b/gi, read: (_, written) => point(shiftDays(written, 0)) },
+  {
+    pattern: /\b(?:today|this (?:morning|afternoon|evening)|tonight)\b/gi,
+    read: (_, written) => point(shiftDays(written, 0)),
+  },
   {
     pattern: /\b(?:last|this) year\b/gi,
     read: ([said], written) => {
@@ -107,7 +122,8 @@ const forms: readonly Form[] = [
     },
   },
   {
-    pattern: /(?<=\b[Oo]n )(Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday)\b(?!,? \d| (?:the )?\d| \p{Lu})/gu,
+    pattern:
+      /(?<=\b[Oo]n )(Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday)\b(?!,? \d| (?:the )?\d| \p{Lu})/gu,
     read: ([, name = ''], written) => {
       if (written.length !== 10) return undefined
       const back = (new Date(`${written}T00:00:00Z`).getUTCDay() - weekdays.indexOf(name.toLowerCase()) + 7) % 7
@@ -115,7 +131,11 @@ const forms: readonly Form[] = [
     },
   },
   // A time of no known day still tells what stands between a name and its verb.
-  { pattern: /\b(?:last|this|next) (?:week|quarter|spring|summer|autumn|fall|winter|century)\b|\b(?:now|recently|later|then)\b/gi, read: () => ['', ''] },
+  {
+    pattern:
+      /\b(?:last|this|next) (?:week|quarter|spring|summer|autumn|fall|winter|century)\b|\b(?:now|recently|later|then)\b/gi,
+    read: () => ['', ''],
+  },
 ]
 
 /**
@@ -129,14 +149,35 @@ export function timesOf(sentence: string, written: string): SaidTime[] {
     for (const match of sentence.matchAll(pattern)) {
       const end = match.index + match[0].length
       if (found.some((time) => match.index < time.end && time.start < end)) continue
-      const [from, to] = read(match, written) ?? ['', '']
+      const [from, to] = read(match, written, yearBefore(sentence.slice(0, match.index))) ?? ['', '']
       found.push({ ...withPreposition(sentence, match.index, from, to), end })
     }
   }
-  return found.toSorted((a, b) => a.start - b.start)
+  return joinRanges(
+    sentence,
+    found.toSorted((a, b) => a.start - b.start),
+  )
 }
 
-const before = /\b(on|in|since|until|till|by|before|after|during|about|around|early in|late in|of|from)(?: the)?(?: early| late| mid| spring| summer| autumn| fall| winter| year| (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,?)*(?: of)? $/i
+/** The year last named, which a day without one takes: “on 30 May 2013 and again on 24 June”. */
+const yearBefore = (text: string): string => text.match(/(?<![\d.,£$€-])(?:1[5-9]|20)\d\d(?![\d%])/g)?.at(-1) ?? ''
+
+/** “between June 2013 and July 2015” is one time. */
+function joinRanges(sentence: string, times: readonly SaidTime[]): SaidTime[] {
+  const joined: SaidTime[] = []
+  for (const time of times) {
+    const last = joined.at(-1)
+    const opens = last && /^(?:from|between) /i.test(sentence.slice(last.start))
+    const links = last && /^ (?:and|to|until|through) ?(?:the \w+ ?)?$/.test(sentence.slice(last.end, time.start))
+    if (opens && links && last.from !== '' && time.to !== '')
+      joined[joined.length - 1] = { ...last, end: time.end, to: time.to }
+    else joined.push(time)
+  }
+  return joined
+}
+
+const before =
+  /\b(on|in|since|until|till|by|before|after|during|about|around|early in|late in|of|from|between)(?: the)?(?: early| late| mid| spring| summer| autumn| fall| winter| year| (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,?)*(?: of)? $/i
 
 function withPreposition(sentence: string, start: number, from: string, to: string): Omit<SaidTime, 'end'> {
   const match = before.exec(sentence.slice(Math.max(0, start - 40), start))

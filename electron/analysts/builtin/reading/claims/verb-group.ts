@@ -19,7 +19,9 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 const be = set('was were been be being got is are')
 const have = set("has have had having hasn't haven't hadn't")
 const negative = /n't$|^(?:not|never|cannot|neither|nor|no)$/
-const hedges = set('might could will shall allegedly reportedly apparently supposedly purportedly likely probably possibly perhaps')
+const hedges = set(
+  'might could will shall allegedly reportedly apparently supposedly purportedly likely probably possibly perhaps',
+)
 const hypothetical = set("may would should must can wouldn't shouldn't mustn't can't cannot ought let let's")
 const between = set(
   'also then later first finally soon once subsequently ever just even still already recently originally formally publicly quickly only both all jointly personally since eventually secretly again now repeatedly so together soon twice initially immediately thus',
@@ -64,7 +66,7 @@ const leading: Readonly<Record<string, ClaimStatus>> = {
 }
 
 /** What is said of the present in the present; of other things that is a habit. */
-const stands: ReadonlySet<string> = new Set(['opinion', 'statement', 'promise', 'accusation', 'decision'])
+const stands: ReadonlySet<string> = new Set(['opinion', 'statement', 'promise', 'accusation'])
 
 const worse = (a: ClaimStatus, b: ClaimStatus): ClaimStatus =>
   a === 'false' || b === 'false' ? 'false' : a === 'suspected' || b === 'suspected' ? 'suspected' : 'true'
@@ -73,13 +75,18 @@ const worse = (a: ClaimStatus, b: ClaimStatus): ClaimStatus =>
 export function verbGroupAt(parts: SentenceParts, at: number): VerbGroup | undefined {
   const word = parts.words[at]
   const reading = word && claimVerbs.get(word.lower)
-  if (!reading || word.text !== word.lower || parts.mentions.some((m) => m.type !== 'concept' && m.start <= word.start && word.end <= m.end))
+  if (
+    !reading ||
+    word.text !== word.lower ||
+    parts.mentions.some((m) => m.type !== 'concept' && m.start <= word.start && word.end <= m.end)
+  )
     return undefined
   const tag = parts.tags[at] ?? ''
   const { verb, form } = reading
   if (form === 'ing' || (form === 'present' && !stands.has(verb.type))) return undefined
   let status: ClaimStatus = 'true'
   let isPassive = false
+  let isLed = false
   let needsBase = form === 'base'
   let start = at
   let finite = form === 'past' || form === 'both' || form === 'present'
@@ -94,7 +101,7 @@ export function verbGroupAt(parts: SentenceParts, at: number): VerbGroup | undef
       start = lead.at
       needsBase = false
       finite = true
-      isPassive ||= false
+      isLed = true
       continue
     }
     if (hypothetical.has(lower)) return undefined
@@ -103,22 +110,34 @@ export function verbGroupAt(parts: SentenceParts, at: number): VerbGroup | undef
       status = worse(status, 'suspected')
       if (/^(?:might|could|will|shall)$/.test(lower)) [needsBase, finite] = [false, true]
     } else if (be.has(lower)) {
-      if (form === 'both' || form === 'participle') isPassive = start === at || isPassive || areAdverbs(parts, start, at)
-      // “is paid” is a habit, “will be” and “be” alone something else.
-      if (/^(?:is|are)$/.test(lower) && start === at) return undefined
-      if (/^(?:be|being)$/.test(lower)) needsBase = lower === 'be'
+      if (form === 'both' || form === 'participle')
+        isPassive = start === at || isPassive || areAdverbs(parts, start, at)
+      // “is paid” and “are being paid” are habits.
+      if ((/^(?:is|are)$/.test(lower) && !isLed) || lower === 'being') return undefined
+      if (lower === 'be') needsBase = true
       else finite = true
     } else if (/^(?:wasn't|weren't)$/.test(lower)) [isPassive, finite] = [true, true]
-    else if (have.has(lower)) [finite, needsBase] = lower === 'have' ? [true, hasModal(parts, start - 1)] : [true, false]
+    else if (have.has(lower))
+      [finite, needsBase] = lower === 'have' ? [true, hasModal(parts, start - 1)] : [true, false]
     else if (/^(?:did|didn't)$/.test(lower)) [needsBase, finite] = [false, true]
     else if (/^(?:does|doesn't|do|don't)$/.test(lower)) return undefined
     else if (/^(?:won't)$/.test(lower)) [needsBase, finite] = [false, true]
-    else if (!between.has(lower) && !(/ly$/.test(lower) && parts.mentionAt[start - 1] === -1) && !negative.test(lower)) break
+    else if (
+      !between.has(lower) &&
+      !(lower.endsWith('ly') && parts.mentionAt[start - 1] === -1) &&
+      !negative.test(lower)
+    )
+      break
     start -= 1
   }
   if (needsBase || (!finite && !isPassive && form !== 'participle')) return undefined
   const bare = start === at && (form === 'both' || form === 'participle')
-  if (!bare && !isPassive && form === 'participle' && !parts.words.slice(start, at).some(({ lower }) => have.has(lower)))
+  if (
+    !bare &&
+    !isPassive &&
+    form === 'participle' &&
+    !parts.words.slice(start, at).some(({ lower }) => have.has(lower))
+  )
     return undefined
   if (tag !== 'VERB' && (tag !== 'ADJ' || bare) && form !== 'past') return undefined
   if (isPassive && !verb.transitive) return undefined
@@ -126,12 +145,20 @@ export function verbGroupAt(parts: SentenceParts, at: number): VerbGroup | undef
 }
 
 const areAdverbs = (parts: SentenceParts, from: number, to: number): boolean =>
-  parts.words.slice(from, to).every(({ lower }) => between.has(lower) || negative.test(lower) || hedges.has(lower) || /ly$/.test(lower) || be.has(lower))
+  parts.words
+    .slice(from, to)
+    .every(
+      ({ lower }) =>
+        between.has(lower) || negative.test(lower) || hedges.has(lower) || lower.endsWith('ly') || be.has(lower),
+    )
 
 const hasModal = (parts: SentenceParts, at: number): boolean => /^(?:to)$/.test(parts.words[at - 1]?.lower ?? '')
 
 /** What stands before “to”: a verb that governs it, with its own helpers. */
-function leadingAt(parts: SentenceParts, at: number): { readonly status: ClaimStatus; readonly at: number } | undefined {
+function leadingAt(
+  parts: SentenceParts,
+  at: number,
+): { readonly status: ClaimStatus; readonly at: number } | undefined {
   const word = parts.words[at]
   const status = word && leading[word.lower]
   return status === undefined ? undefined : { status, at }

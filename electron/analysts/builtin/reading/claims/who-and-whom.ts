@@ -9,7 +9,11 @@ const clauseWords = new Set(
     ' ',
   ),
 )
-const prepositions = new Set('of in at on for from with by to before after during without toward towards behind beyond than about like against between near under over into inside outside through via among'.split(' '))
+const prepositions = new Set(
+  'of in within at on for from with by to before after during without toward towards behind beyond than about like against between near under over into inside outside through via among'.split(
+    ' ',
+  ),
+)
 const measures = new Set(
   'revenue revenues sales profit profits income earnings margin margins units shipments usage bookings billings subscriptions seats users subscribers installs population share costs expenses output production exports imports spending deficit employment unemployment inflation'.split(
     ' ',
@@ -36,6 +40,8 @@ function firstWordOf(parts: SentenceParts, at: number): number {
 export function subjectOf(parts: SentenceParts, group: VerbGroup): Subject | undefined {
   let at = group.start - 1
   at = beforeTimes(parts, at)
+  // “Windows 1.0 was released”: the version belongs to the name.
+  if (at > 0 && /^\d+(?:\.\d+)+$/.test(parts.words[at]!.text)) at -= 1
   if (at < 0) return undefined
   const relative = parts.words[at]!.lower
   if (relative === 'who' || relative === 'which') {
@@ -57,7 +63,12 @@ export function subjectOf(parts: SentenceParts, group: VerbGroup): Subject | und
   }
   if (!/^\s+$/.test(gap)) return undefined
   let measure = ''
-  while (group.verb.type === 'result' && at > 0 && !isName(parts, parts.mentionAt[at]!) && measures.has(parts.words[at]!.lower)) {
+  while (
+    group.verb.type === 'result' &&
+    at > 0 &&
+    !isName(parts, parts.mentionAt[at]!) &&
+    measures.has(parts.words[at]!.lower)
+  ) {
     measure = `${parts.words[at]!.lower} ${measure}`.trim()
     at -= 1
     while (at > 0 && parts.tags[at] === 'ADJ' && parts.mentionAt[at] === -1) at -= 1
@@ -86,11 +97,13 @@ function appositionStart(parts: SentenceParts, to: number): number | undefined {
     const inside = parts.words[at + 1]!
     if (parts.tags[at + 1] === 'AUX' || (parts.tags[at + 1] === 'VERB' && !/(?:ed|ing)$/.test(inside.lower))) {
       // A finite verb stands in no apposition, unless “who” or “which” opens it.
-      const opener = parts.words.slice(Math.max(0, at - 8), at + 1)
+      const opener = parts.words.slice(Math.max(0, at - 16), at + 1)
       if (!opener.some(({ lower }) => lower === 'who' || lower === 'which')) return undefined
     }
     if (!/,/.test(gapAfter(parts, at)) || !isName(parts, parts.mentionAt[at] ?? -1)) continue
-    const isPlace = parts.mentions[parts.mentionAt[at + 1] ?? -1]?.type === 'place'
+    const between = parts.mentions[parts.mentionAt[at + 1] ?? -1]
+    const isPlace =
+      between !== undefined && /^(?:place|)$/.test(between.type) && parts.mentionAt[at + 1] === parts.mentionAt[to]
     if (apposition.test(inside.lower) || isPlace) return at
   }
   return undefined
@@ -106,7 +119,13 @@ function named(parts: SentenceParts, at: number, measure: string): Subject | und
   let first = beforeDeterminers(parts, firstWordOf(parts, at))
   // “of the steamer Corisande”: the name only tells which steamer.
   let noun = first
-  while (noun > 0 && first - noun < 3 && /^ $/.test(gapAfter(parts, noun - 1)) && /^(?:NOUN|ADJ)$/.test(parts.tags[noun - 1] ?? '')) noun -= 1
+  while (
+    noun > 0 &&
+    first - noun < 3 &&
+    /^ $/.test(gapAfter(parts, noun - 1)) &&
+    /^(?:NOUN|ADJ)$/.test(parts.tags[noun - 1] ?? '')
+  )
+    noun -= 1
   noun = beforeDeterminers(parts, noun)
   if (noun < first && prepositions.has(parts.words[noun - 1]?.lower ?? '')) first = noun
   const before = parts.words[first - 1]
@@ -123,11 +142,23 @@ function named(parts: SentenceParts, at: number, measure: string): Subject | und
       return whole && { mentions: [...whole.mentions, mention], measure }
     }
     if (first >= 2 && isName(parts, other)) return undefined
-    return first >= 2 && /NOUN|PRON|ADJ|PROPN/.test(parts.tags[first - 2] ?? '') && !/,/.test(gapAfter(parts, first - 2)) ? undefined : { mentions: [mention], measure }
+    return first >= 2 &&
+      /NOUN|PRON|ADJ|PROPN/.test(parts.tags[first - 2] ?? '') &&
+      !/,/.test(gapAfter(parts, first - 2))
+      ? undefined
+      : { mentions: [mention], measure }
   }
-  if (/^(?:or|nor|than|not|if|whether|unless|until|suppose|imagine|had|should|what|how|why|where|whose|whatever|whom)$/.test(before.lower))
+  if (
+    /^(?:or|nor|than|not|if|whether|unless|until|suppose|imagine|had|should|what|how|why|where|whose|whatever|whom)$/.test(
+      before.lower,
+    )
+  )
     return undefined
-  if (/^(?:VERB|AUX)$/.test(parts.tags[first - 1] ?? '') && !/^(?:said|says|that|told|announced|reported|believed)$/.test(before.lower)) return undefined
+  if (
+    /^(?:VERB|AUX)$/.test(parts.tags[first - 1] ?? '') &&
+    !/^(?:said|says|that|told|announced|reported|believed|called|named)$/.test(before.lower)
+  )
+    return undefined
   return { mentions: [mention], measure }
 }
 
@@ -136,12 +167,21 @@ function listed(parts: SentenceParts, first: number, mention: number, measure: s
   if (first === 0) return { mentions: [mention], measure }
   const comma = /,/.test(gapAfter(parts, first - 1))
   const other = parts.mentionAt[first - 1] ?? -1
-  return comma && isName(parts, other) && parts.mentions[other]!.type === parts.mentions[mention]!.type ? undefined : { mentions: [mention], measure }
+  return comma && isName(parts, other) && parts.mentions[other]!.type === parts.mentions[mention]!.type
+    ? undefined
+    : { mentions: [mention], measure }
 }
 
 function beforeDeterminers(parts: SentenceParts, first: number): number {
   let at = first
-  while (at > 0 && /^ $/.test(gapAfter(parts, at - 1)) && /^(?:the|this|that|these|those|every|each|all|some|no|both|most|a|an|our|his|her|their|its|my|former|then|young|late|old|president|chairman|engineer|ceo|chief|executive|inspector|councillor)$/.test(parts.words[at - 1]!.lower)) at -= 1
+  while (
+    at > 0 &&
+    /^ $/.test(gapAfter(parts, at - 1)) &&
+    /^(?:the|this|these|those|every|each|all|some|no|both|most|a|an|our|his|her|their|its|my|former|then|young|late|old|president|chairman|engineer|ceo|chief|executive|inspector|councillor)$/.test(
+      parts.words[at - 1]!.lower,
+    )
+  )
+    at -= 1
   return at
 }
 
@@ -152,8 +192,21 @@ export function clauseEnd(parts: SentenceParts, from: number): number {
     const gap = at === 0 ? '' : gapAfter(parts, at - 1)
     if (at > from && /[;:—–()"“”]/.test(gap)) return at
     const lower = parts.words[at]!.lower
-    if (at > from && clauseWords.has(lower) && !(/^(?:since|until|before|after|as|than)$/.test(lower) && parts.times.some(({ start }) => start === parts.words[at]!.start))) return at
-    if (at > from && /,/.test(gap) && /^(?:and|or|said|says|he|she|it|they|we|i|you|there|this|\p{L}+ing|\p{L}+ed)$/u.test(lower)) return at
+    if (
+      at > from &&
+      clauseWords.has(lower) &&
+      !(
+        /^(?:since|until|before|after|as|than)$/.test(lower) &&
+        parts.times.some(({ start }) => start === parts.words[at]!.start)
+      )
+    )
+      return at
+    if (
+      at > from &&
+      /,/.test(gap) &&
+      /^(?:and|or|said|says|he|she|it|they|we|i|you|there|this|\p{L}+ing|\p{L}+ed)$/u.test(lower)
+    )
+      return at
     if (at > from && lower === 'and' && /^(?:VERB|AUX)$/.test(parts.tags[at + 1] ?? '')) return at
   }
   return at
@@ -170,9 +223,22 @@ export function objectOf(parts: SentenceParts, group: VerbGroup, end: number): n
     if (prepositions.has(lower) && !group.verb.through.has(lower)) return -1
     const counted = parts.amounts.some((amount) => amount.start <= start && start < amount.end)
     if (/^(?:that|to)$/.test(lower) && !group.verb.through.has(lower)) return -1
-    if (!counted && !group.verb.through.has(lower) && !/^(?:called|named)$/.test(lower) && !/^(?:DET|ADJ|NUM|NOUN|ADV|PROPN|SYM|)$/.test(parts.tags[at] ?? '')) return -1
+    if (
+      !counted &&
+      !group.verb.through.has(lower) &&
+      !/^(?:called|named)$/.test(lower) &&
+      !/^(?:DET|ADJ|NUM|NOUN|ADV|PROPN|SYM|)$/.test(parts.tags[at] ?? '')
+    )
+      return -1
     // “paid the fees of Silas Orde”: what is done is done to the fees.
-    if (parts.tags[at] === 'NOUN' && !counted && at + 1 < end && parts.mentionAt[at + 1] === -1 && prepositions.has(parts.words[at + 1]!.lower) && !group.verb.through.has(parts.words[at + 1]!.lower))
+    if (
+      parts.tags[at] === 'NOUN' &&
+      !counted &&
+      at + 1 < end &&
+      parts.mentionAt[at + 1] === -1 &&
+      prepositions.has(parts.words[at + 1]!.lower) &&
+      !group.verb.through.has(parts.words[at + 1]!.lower)
+    )
       return -1
   }
   return -1
@@ -189,7 +255,12 @@ function headOf(parts: SentenceParts, at: number, mention: number, end: number):
   if (next < end && next < parts.words.length && /^ $/.test(gapAfter(parts, last)) && type !== 'concept') {
     const follows = parts.mentionAt[next] ?? -1
     if (/^(?:AUX|VERB)$/.test(parts.tags[next] ?? '')) return -1
-    if (/^(?:NOUN|ADJ|PROPN)$/.test(parts.tags[next] ?? '') && !/^(?:\d+|today|yesterday|last|this)$/.test(parts.words[next]!.lower) && !parts.times.some(({ start, end: to }) => start <= parts.words[next]!.start && parts.words[next]!.end <= to)) return follows >= 0 && parts.mentions[follows]!.type === 'concept' ? follows : -1
+    if (
+      /^(?:NOUN|ADJ|PROPN)$/.test(parts.tags[next] ?? '') &&
+      !/^(?:\d+|today|yesterday|last|this)$/.test(parts.words[next]!.lower) &&
+      !parts.times.some(({ start, end: to }) => start <= parts.words[next]!.start && parts.words[next]!.end <= to)
+    )
+      return follows >= 0 && parts.mentions[follows]!.type === 'concept' ? follows : -1
   }
   return mention
 }
@@ -197,7 +268,15 @@ function headOf(parts: SentenceParts, at: number, mention: number, end: number):
 /** Who did it, in a passive: the names behind “by”; none where there is no “by”, undefined where it has no name. */
 export function agentsOf(parts: SentenceParts, group: VerbGroup, end: number): readonly number[] | undefined {
   for (let at = group.end; at < Math.min(end, group.end + 10); at += 1) {
-    if (parts.words[at]!.lower !== 'by') continue
+    if (parts.words[at]!.lower !== 'by') {
+      const tag = parts.tags[at] ?? ''
+      const inTime = parts.times.some(
+        ({ start, end: to }) => start <= parts.words[at]!.start && parts.words[at]!.end <= to,
+      )
+      if (/^(?:VERB|AUX)$/.test(tag) || (group.bare && !inTime && /^(?:DET|NOUN|ADJ|PROPN|NUM|PRON)$/.test(tag)))
+        return []
+      continue
+    }
     if (parts.times.some(({ start }) => start === parts.words[at]!.start)) continue
     for (let name = at + 1; name < Math.min(at + 5, parts.words.length); name += 1) {
       const mention = parts.mentionAt[name] ?? -1
@@ -214,5 +293,7 @@ function withSecond(parts: SentenceParts, at: number, mention: number): readonly
   let last = at
   while (parts.mentionAt[last + 1] === mention) last += 1
   const second = parts.words[last + 1]?.lower === 'and' ? (parts.mentionAt[last + 2] ?? -1) : -1
-  return isName(parts, second) && headOf(parts, last + 2, second, parts.words.length) === second ? [mention, second] : [mention]
+  return isName(parts, second) && headOf(parts, last + 2, second, parts.words.length) === second
+    ? [mention, second]
+    : [mention]
 }
