@@ -1,4 +1,4 @@
-/** Migration 2: what each chunk claims, before it is known which entities its mentions are; amount and verb of a claim. */
+/** Migration 3: what each chunk claims, before it is known which entities its mentions are; amount and verb of a claim. */
 export const claimInstances = `
 CREATE TABLE claim_instances (
   id INTEGER PRIMARY KEY,
