@@ -1,7 +1,7 @@
 import { roleWords } from '../word-lists.ts'
 import { gapAfter, type SentenceParts } from './sentence-parts.ts'
 
-/** Somebody's office: positions in the mentions of who holds it and where. */
+/** Somebody's office, a claim of the type `role`: positions in the mentions of who holds it and where. */
 export interface FoundRole {
   readonly person: number
   readonly place: number

@@ -1,4 +1,4 @@
-import type { ClaimStatus } from './verb-group.ts'
+import type { ClaimStatus } from '../../../../../shared/model/index.ts'
 
 const halting =
   /\b(?:um+|uh+|you know|i mean|kind of|sort of|i guess|let['’]s say|imagine|suppose|for instance|i think|i believe|i don['’]t know|wow|yeah|okay|hypothetically|whatever|gonna|wanna)\b|\blike,|\.\.\.|…|\w- \w|--$|\b(\w+) \1\b/i

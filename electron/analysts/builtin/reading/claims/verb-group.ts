@@ -1,8 +1,7 @@
+import type { ClaimStatus } from '../../../../../shared/model/index.ts'
 import type { SentenceParts } from './sentence-parts.ts'
 import { gapAfter } from './sentence-parts.ts'
 import { claimVerbs, type ClaimVerb } from './claim-verbs.ts'
-
-export type ClaimStatus = 'true' | 'false' | 'suspected'
 
 /** A verb with all that goes with it: “did not pay”, “is said to have been paid”. Positions of words, `end` exclusive. */
 export interface VerbGroup {
@@ -68,7 +67,8 @@ const leading: Readonly<Record<string, ClaimStatus>> = {
 /** What is said of the present in the present; of other things that is a habit. */
 const stands: ReadonlySet<string> = new Set(['opinion', 'statement', 'promise', 'accusation'])
 
-const worse = (a: ClaimStatus, b: ClaimStatus): ClaimStatus =>
+/** What of two things said of one claim weighs more. */
+export const worse = (a: ClaimStatus, b: ClaimStatus): ClaimStatus =>
   a === 'false' || b === 'false' ? 'false' : a === 'suspected' || b === 'suspected' ? 'suspected' : 'true'
 
 /** The verb group whose main verb is the word at `at`, or undefined where that word is no verb of a claim here. */

@@ -1,19 +1,9 @@
-import type { SentenceParts } from './sentence-parts.ts'
-import { gapAfter } from './sentence-parts.ts'
+import { isName, prepositions } from './clause-parts.ts'
+import { gapAfter, type SentenceParts } from './sentence-parts.ts'
 import type { VerbGroup } from './verb-group.ts'
 
 const apposition =
   /^(?:,|\s|the|a|an|his|her|its|their|our|then|now|former|formerly|who|which|one|co-founder|founder|president|chairman|chief|ceo|director|head|author|aged|for|until|by|himself|herself|head|chair|editor|leader|secretary|mayor|minister|\d{1,3})$/i
-const clauseWords = new Set(
-  'that which who whom whose when where while because although though if unless until before after since as but whether than so'.split(
-    ' ',
-  ),
-)
-const prepositions = new Set(
-  'of in within at on for from with by to before after during without toward towards behind beyond than about like against between near under over into inside outside through via among'.split(
-    ' ',
-  ),
-)
 const measures = new Set(
   'revenue revenues sales profit profits income earnings margin margins units shipments usage bookings billings subscriptions seats users subscribers installs population share costs expenses output production exports imports spending deficit employment unemployment inflation'.split(
     ' ',
@@ -26,8 +16,6 @@ export interface Subject {
   readonly measure: string
 }
 
-const isName = (parts: SentenceParts, mention: number): boolean =>
-  mention >= 0 && !['concept', 'work'].includes(parts.mentions[mention]!.type)
 const lastWordOf = (parts: SentenceParts, at: number): boolean => parts.mentionAt[at + 1] !== parts.mentionAt[at]
 
 function firstWordOf(parts: SentenceParts, at: number): number {
@@ -183,117 +171,4 @@ function beforeDeterminers(parts: SentenceParts, first: number): number {
   )
     at -= 1
   return at
-}
-
-/** Where the clause of a verb ends: at a semicolon, a word that opens another clause, or a comma before one. Exclusive. */
-export function clauseEnd(parts: SentenceParts, from: number): number {
-  let at = from
-  for (; at < parts.words.length; at += 1) {
-    const gap = at === 0 ? '' : gapAfter(parts, at - 1)
-    if (at > from && /[;:—–()"“”]/.test(gap)) return at
-    const lower = parts.words[at]!.lower
-    if (
-      at > from &&
-      clauseWords.has(lower) &&
-      !(
-        /^(?:since|until|before|after|as|than)$/.test(lower) &&
-        parts.times.some(({ start }) => start === parts.words[at]!.start)
-      )
-    )
-      return at
-    if (
-      at > from &&
-      /,/.test(gap) &&
-      /^(?:and|or|said|says|he|she|it|they|we|i|you|there|this|\p{L}+ing|\p{L}+ed)$/u.test(lower)
-    )
-      return at
-    if (at > from && lower === 'and' && /^(?:VERB|AUX)$/.test(parts.tags[at + 1] ?? '')) return at
-  }
-  return at
-}
-
-/** To whom or what it is done, behind the verb group: a position in the mentions, -1 for nothing that is named. */
-export function objectOf(parts: SentenceParts, group: VerbGroup, end: number): number {
-  for (let at = group.end; at < Math.min(end, group.end + 9); at += 1) {
-    const gap = gapAfter(parts, at - 1)
-    if (/,/.test(gap) && at > group.end) return -1
-    const mention = parts.mentionAt[at] ?? -1
-    if (mention >= 0) return headOf(parts, at, mention, end)
-    const { lower, start } = parts.words[at]!
-    if (prepositions.has(lower) && !group.verb.through.has(lower)) return -1
-    const counted = parts.amounts.some((amount) => amount.start <= start && start < amount.end)
-    if (/^(?:that|to)$/.test(lower) && !group.verb.through.has(lower)) return -1
-    if (
-      !counted &&
-      !group.verb.through.has(lower) &&
-      !/^(?:called|named)$/.test(lower) &&
-      !/^(?:DET|ADJ|NUM|NOUN|ADV|PROPN|SYM|)$/.test(parts.tags[at] ?? '')
-    )
-      return -1
-    // “paid the fees of Silas Orde”: what is done is done to the fees.
-    if (
-      parts.tags[at] === 'NOUN' &&
-      !counted &&
-      at + 1 < end &&
-      parts.mentionAt[at + 1] === -1 &&
-      prepositions.has(parts.words[at + 1]!.lower) &&
-      !group.verb.through.has(parts.words[at + 1]!.lower)
-    )
-      return -1
-  }
-  return -1
-}
-
-/** The mention, unless it only tells whose or which: “Google's offices”, “Apple stock”. */
-function headOf(parts: SentenceParts, at: number, mention: number, end: number): number {
-  let last = at
-  while (parts.mentionAt[last + 1] === mention) last += 1
-  const { type, end: nameEnd } = parts.mentions[mention]!
-  const word = parts.words[last]!
-  if (nameEnd < word.end && type !== 'concept') return -1
-  const next = last + 1
-  if (next < end && next < parts.words.length && /^ $/.test(gapAfter(parts, last)) && type !== 'concept') {
-    const follows = parts.mentionAt[next] ?? -1
-    if (/^(?:AUX|VERB)$/.test(parts.tags[next] ?? '')) return -1
-    if (
-      /^(?:NOUN|ADJ|PROPN)$/.test(parts.tags[next] ?? '') &&
-      !/^(?:\d+|today|yesterday|last|this)$/.test(parts.words[next]!.lower) &&
-      !parts.times.some(({ start, end: to }) => start <= parts.words[next]!.start && parts.words[next]!.end <= to)
-    )
-      return follows >= 0 && parts.mentions[follows]!.type === 'concept' ? follows : -1
-  }
-  return mention
-}
-
-/** Who did it, in a passive: the names behind “by”; none where there is no “by”, undefined where it has no name. */
-export function agentsOf(parts: SentenceParts, group: VerbGroup, end: number): readonly number[] | undefined {
-  for (let at = group.end; at < Math.min(end, group.end + 10); at += 1) {
-    if (parts.words[at]!.lower !== 'by') {
-      const tag = parts.tags[at] ?? ''
-      const inTime = parts.times.some(
-        ({ start, end: to }) => start <= parts.words[at]!.start && parts.words[at]!.end <= to,
-      )
-      if (/^(?:VERB|AUX)$/.test(tag) || (group.bare && !inTime && /^(?:DET|NOUN|ADJ|PROPN|NUM|PRON)$/.test(tag)))
-        return []
-      continue
-    }
-    if (parts.times.some(({ start }) => start === parts.words[at]!.start)) continue
-    for (let name = at + 1; name < Math.min(at + 5, parts.words.length); name += 1) {
-      const mention = parts.mentionAt[name] ?? -1
-      if (mention >= 0) return isName(parts, mention) ? withSecond(parts, name, mention) : undefined
-      if (!/^(?:DET|ADJ|NOUN)$/.test(parts.tags[name] ?? '')) return undefined
-    }
-    return undefined
-  }
-  return []
-}
-
-function withSecond(parts: SentenceParts, at: number, mention: number): readonly number[] | undefined {
-  if (headOf(parts, at, mention, parts.words.length) !== mention) return undefined
-  let last = at
-  while (parts.mentionAt[last + 1] === mention) last += 1
-  const second = parts.words[last + 1]?.lower === 'and' ? (parts.mentionAt[last + 2] ?? -1) : -1
-  return isName(parts, second) && headOf(parts, last + 2, second, parts.words.length) === second
-    ? [mention, second]
-    : [mention]
 }
