@@ -1,4 +1,4 @@
-import type { Point, Finding } from '../../shared/model/index.ts'
+import type { Claim, Finding, Point } from '../../shared/model/index.ts'
 
 /** A sentence of a document: `text` is the document's text from `start` to `end`. */
 export interface Sentence {
@@ -43,11 +43,28 @@ export interface ExtractedRelationship {
   readonly end: number
 }
 
+/**
+ * What a sentence claims; `subject` and `object` are positions in `mentions`, `object` null where none is named.
+ * `start` and `end` are the sentence's.
+ */
+export interface ExtractedClaim extends Pick<
+  Claim,
+  'type' | 'verb' | 'status' | 'startDate' | 'endDate' | 'amount' | 'description'
+> {
+  readonly subject: number
+  readonly object: number | null
+  /** '' where the sentence itself says it. */
+  readonly description: string
+  readonly start: number
+  readonly end: number
+}
+
 /** What one chunk says. A sentence in the overlap of two chunks is told by one of them only. */
 export interface Extraction {
   readonly chunk: number
   readonly mentions: readonly ExtractedMention[]
   readonly relationships: readonly ExtractedRelationship[]
+  readonly claims: readonly ExtractedClaim[]
 }
 
 export interface DocumentToRead {
@@ -108,6 +125,11 @@ export interface ContextRelationship {
   readonly contexts: readonly Sentence[]
 }
 
+/** A claim whose ends are among the context's entities; `sentence` makes it. */
+export interface ContextClaim extends Omit<Claim, 'uid' | 'description'> {
+  readonly sentence: Sentence
+}
+
 export interface ContextReport {
   readonly id: number
   readonly title: string
@@ -128,6 +150,7 @@ export interface ReportContext {
   readonly gathered: boolean
   readonly entities: readonly ContextEntity[]
   readonly relationships: readonly ContextRelationship[]
+  readonly claims: readonly ContextClaim[]
   readonly subReports: readonly ContextReport[]
   /** Of the whole collection, so that prominence can be judged. */
   readonly collection: { readonly entities: number; readonly documents: number; readonly largestDegree: number }

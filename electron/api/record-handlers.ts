@@ -2,6 +2,8 @@ import type { EngineContract } from '../../shared/contract/engine.ts'
 import { StrataError } from '../../shared/contract/errors.ts'
 import type { Handlers } from '../../shared/contract/method.ts'
 import type { Dataset } from '../../shared/model/index.ts'
+import { findContradictions } from '../algorithms/claims/find-contradictions.ts'
+import { claimsOfEntity, readClaim } from '../store/claims.ts'
 import { allCommunities, communitiesOfEntity } from '../store/communities.ts'
 import { listDocuments, listSkipped, readDocument } from '../store/documents.ts'
 import { neighboursOf, readEntity, searchEntities } from '../store/entities.ts'
@@ -18,6 +20,7 @@ type Names =
   | 'entities.search'
   | 'entities.get'
   | 'relationships.get'
+  | 'claims.get'
   | 'reports.tree'
   | 'reports.get'
   | 'evidence.chain'
@@ -51,9 +54,12 @@ export function createRecordHandlers(open: OpenCollections): Pick<Handlers<Engin
     'entities.get': ({ collection, id }) => {
       const store = at(collection)
       const titles = reportTitles(store)
+      const claims = claimsOfEntity(store, id)
       return {
         entity: found(readEntity(store, id), 'entity', id),
         neighbours: neighboursOf(store, id),
+        claims,
+        contradictions: [...findContradictions(claims)],
         communities: communitiesOfEntity(store, id).map((community) => ({
           id: community.id,
           level: community.level,
@@ -70,6 +76,7 @@ export function createRecordHandlers(open: OpenCollections): Pick<Handlers<Engin
         target: found(readEntity(store, relationship.target), 'entity', relationship.target),
       }
     },
+    'claims.get': ({ collection, id }) => found(readClaim(at(collection), id), 'claim', id),
     'reports.tree': ({ collection }) => {
       const store = at(collection)
       const titles = reportTitles(store)

@@ -121,6 +121,10 @@ export function* documentsInOrder(reader: Reader): Generator<StoredDocument> {
   for (const { id } of ids) yield readStoredDocument(reader, id)
 }
 
+/** The uid of every document, by id. */
+export const documentUids = (reader: Reader): Map<number, string> =>
+  new Map(all<{ id: number; uid: string }>(reader, 'SELECT id, uid FROM documents').map(({ id, uid }) => [id, uid]))
+
 export const countDocuments = (reader: Reader): number => count(reader, 'SELECT count(*) AS n FROM documents')
 
 export const skipFile = (writer: Writer, path: string, code: SkipCode, reason: string): void =>

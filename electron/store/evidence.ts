@@ -1,5 +1,6 @@
 import type { Dataset, EvidenceChain, EvidenceSpan, Span } from '../../shared/model/index.ts'
 import { readChunk } from './chunks.ts'
+import { readClaim } from './claims.ts'
 import type { Reader } from './connection.ts'
 import { one } from './connection.ts'
 import { readDocument } from './documents.ts'
@@ -46,13 +47,10 @@ const roots: Record<Dataset, (reader: Reader, id: number) => Root | undefined> =
     }
   },
   claims: (reader, id) => {
-    const claim = one<{ type: string; description: string } & Span>(
-      reader,
-      `SELECT k.type, k.description, c.document, k.span_start AS "start", k.span_end AS "end"
-       FROM claims k JOIN chunks c ON c.id = k.chunk WHERE k.id = ?`,
-      id,
-    )
-    return claim && { title: claim.type, text: claim.description, spans: [claim] }
+    const claim = readClaim(reader, id)
+    if (!claim) return undefined
+    const ends = [claim.subjectName, claim.type, claim.objectName ?? []].flat()
+    return { title: ends.join(' — '), text: claim.description, spans: [claim.span] }
   },
   sources: (reader, id) => {
     const chunk = readChunk(reader, id)

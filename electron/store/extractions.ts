@@ -1,3 +1,4 @@
+import { saveClaimInstances, type NewClaimInstance } from './claims.ts'
 import { all, each, run, type Reader, type Writer } from './connection.ts'
 import { forgetMadeFrom } from './meta.ts'
 
@@ -31,6 +32,7 @@ export function saveExtraction(
   chunk: number,
   mentions: readonly NewMention[],
   instances: readonly NewInstance[],
+  claims: readonly NewClaimInstance[],
   fingerprint: string,
 ): void {
   run(writer, 'DELETE FROM mentions WHERE chunk = ?', chunk)
@@ -65,6 +67,7 @@ export function saveExtraction(
       end,
     )
   }
+  saveClaimInstances(writer, chunk, claims, ids)
   run(writer, 'UPDATE chunks SET extracted_by = ? WHERE id = ?', fingerprint, chunk)
 }
 

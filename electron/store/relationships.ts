@@ -81,4 +81,3 @@ export const sentencesOfRelationship = (reader: Reader, id: number, limit: numbe
   )
 
 export const countRelationships = (reader: Reader): number => count(reader, 'SELECT count(*) AS n FROM relationships')
-export const countClaims = (reader: Reader): number => count(reader, 'SELECT count(*) AS n FROM claims')

@@ -1,11 +1,12 @@
 import type { CollectionStatus, Coverage, LevelSummary, Totals } from '../../shared/model/index.ts'
 import { countChunks, countTokens } from './chunks.ts'
+import { countClaims } from './claims.ts'
 import { allCommunities, coverOf } from './communities.ts'
 import { count, type Reader } from './connection.ts'
 import { countDocuments, listSkipped } from './documents.ts'
 import { countEntities } from './entities.ts'
 import { listJobs } from './jobs.ts'
-import { countClaims, countRelationships } from './relationships.ts'
+import { countRelationships } from './relationships.ts'
 import { countReports, reportTitles } from './reports.ts'
 
 export const readTotals = (reader: Reader): Totals => ({

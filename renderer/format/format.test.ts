@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { formatAmount } from './format-amount.ts'
 import { formatCount, formatShortCount } from './format-count.ts'
+import { formatDates } from './format-dates.ts'
 import { formatDuration } from './format-duration.ts'
 import { formatPercent } from './format-percent.ts'
 import { formatWhen } from './format-when.ts'
@@ -41,3 +43,23 @@ test('a time is told from now', () => {
   expect(at(2025, 1, 3, 8, 0)).toBe('3 Feb 2025')
   expect(formatWhen('no date', now)).toBe('')
 })
+
+test.each([
+  ['340000 £', '£340,000'],
+  ['26200000000 $', '$26.2 billion'],
+  ['12.5 %', '12.5%'],
+  ['1 year', '1 year'],
+  ['4 year', '4 years'],
+  ['3 company', '3 companies'],
+  ['20 person', '20 people'],
+  ['', ''],
+])('the amount “%s” is said as “%s”', (amount, words) => expect(formatAmount(amount)).toBe(words))
+
+test.each([
+  ['2014-02-03', '2014-02-03', '3 Feb 2014'],
+  ['2014-02', '2014-02', 'Feb 2014'],
+  ['1998', '2001', '1998 to 2001'],
+  ['2009', '', 'from 2009'],
+  ['', '2010-05', 'until May 2010'],
+  ['', '', ''],
+])('the time from “%s” to “%s” is said as “%s”', (start, end, words) => expect(formatDates(start, end)).toBe(words))

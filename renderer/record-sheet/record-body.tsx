@@ -15,6 +15,7 @@ import { Markdown } from '../ui/markdown.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EvidenceList } from './evidence-list.tsx'
 import styles from './record-body.module.css'
+import { ClaimHead, EntityClaims } from './record-claims.tsx'
 import { RelationshipEnds } from './relationship-ends.tsx'
 import { spansBehind } from './spans-behind.ts'
 
@@ -41,6 +42,8 @@ export function RecordBody({ collection, record, onCite }: RecordBodyProps) {
   if (error !== undefined) return <ErrorState small error={error} onRetry={retry} />
   if (!data) return <Skeleton label="Loading the record" lines={7} />
   const route = recordRoute(collection, dataset, id)
+  // A claim in the document's own words stands below as its passage.
+  const isQuote = dataset === 'claims' && data.chunks[0]?.text.replaceAll(/\s+/g, ' ') === data.record.text
   return (
     <article className={styles.body}>
       <h2 className={styles.title}>{data.record.title}</h2>
@@ -53,7 +56,8 @@ export function RecordBody({ collection, record, onCite }: RecordBodyProps) {
       {dataset === 'relationships' && (
         <RelationshipEnds collection={collection} id={id} onEntity={(one) => onCite('entities', one)} />
       )}
-      {dataset !== 'sources' && data.record.text.trim() !== '' && (
+      {dataset === 'claims' && <ClaimHead collection={collection} id={id} />}
+      {dataset !== 'sources' && !isQuote && data.record.text.trim() !== '' && (
         <Markdown className={styles.text ?? ''} text={data.record.text} onCite={onCite} />
       )}
       {route && (
@@ -61,6 +65,7 @@ export function RecordBody({ collection, record, onCite }: RecordBodyProps) {
           {pages[dataset]} <ArrowRight aria-hidden="true" />
         </a>
       )}
+      {dataset === 'entities' && <EntityClaims collection={collection} id={id} />}
       <h3 className={styles.heading}>
         {dataset === 'sources'
           ? 'All of this part'

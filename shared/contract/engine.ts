@@ -2,9 +2,11 @@ import { z } from 'zod'
 import {
   AnswerEvent,
   AnswerSummary,
+  ClaimView,
   CollectionInfo,
   CollectionStatus,
   Community,
+  Contradiction,
   Dataset,
   DocumentSummary,
   DocumentText,
@@ -88,6 +90,9 @@ export const engineContract = {
     z.object({
       entity: Entity,
       neighbours: z.array(Neighbour),
+      /** Of it or about it: the dated first, by date. */
+      claims: z.array(ClaimView),
+      contradictions: z.array(Contradiction),
       /** From level 0 down. */
       communities: z.array(Community.pick({ id: true, level: true }).extend({ title: z.string() })),
     }),
@@ -96,6 +101,8 @@ export const engineContract = {
     record,
     z.object({ relationship: Relationship, source: EntitySummary, target: EntitySummary }),
   ),
+
+  'claims.get': call(record, ClaimView),
 
   'reports.tree': call(inCollection, z.array(ReportNode)),
   'reports.get': call(record, Report),

@@ -14,6 +14,8 @@ export function fingerprintOf(file: string): unknown {
       chunks: all(store, 'SELECT id, uid, extracted_by FROM chunks ORDER BY id'),
       mentions: all(store, 'SELECT * FROM mentions ORDER BY id'),
       instances: all(store, 'SELECT * FROM relationship_instances ORDER BY id'),
+      claimInstances: all(store, 'SELECT * FROM claim_instances ORDER BY id'),
+      claims: all(store, 'SELECT * FROM claims ORDER BY id'),
       entities: all(store, 'SELECT * FROM entities ORDER BY id'),
       relationships: all(store, 'SELECT * FROM relationships ORDER BY id'),
       communities: all(store, 'SELECT * FROM communities ORDER BY id'),

@@ -1,8 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openCollectionReader, type CollectionReader } from '../../electron/api/collection-api.ts'
+import { allClaims } from '../../electron/store/claims.ts'
+import { openReader } from '../../electron/store/open-collection.ts'
 import { askHere } from '../ask-here.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { indexHere } from './index-here.ts'
@@ -63,6 +65,46 @@ describe('the sample collection', () => {
         expect(reader.evidence(dataset, id).chunks).not.toEqual([])
       }
     }
+  })
+
+  it('has claims, each in a sentence of a document, that say who paid whom how much and when', () => {
+    const { claims } = reader.status()
+    expect(claims).toBeGreaterThan(20)
+    const store = openReader(file)
+    const told = allClaims(store).map(({ id, description }) => {
+      const { record, chunks } = reader.evidence('claims', id)
+      expect(chunks).toHaveLength(1)
+      for (const { document, start, end, text } of chunks) {
+        expect(reader.text(document).text.slice(start, end)).toBe(text)
+        expect(text.replaceAll(/\s+/g, ' ')).toBe(description)
+      }
+      return record.title
+    })
+    expect(told).toHaveLength(claims)
+    expect(told).toContain('Sable Point Holdings — payment — Vincent Harker')
+    const paid = allClaims(store).find(({ amount }) => amount === '250000 £')
+    expect(paid).toMatchObject({ type: 'payment', verb: 'pay', status: 'true', startDate: '2014-02-03' })
+    store.close()
+  })
+
+  it('keeps the claims that are still made, by their ids, when a document goes', async () => {
+    const less = join(folder, 'less.strata')
+    const part = join(folder, 'part')
+    cpSync(sample, part, { recursive: true })
+    await indexHere(less, [part])
+    const claimsOf = () => {
+      const store = openReader(less)
+      const claims = allClaims(store).map(({ id, description }) => ({ id, description }))
+      store.close()
+      return claims
+    }
+    const before = claimsOf()
+    writeFileSync(join(part, 'press/2018-06-16-verdict.html'), '')
+    await indexHere(less, [part])
+    const after = claimsOf()
+    expect(before.length).toBeGreaterThan(after.length)
+    expect(before).toEqual(expect.arrayContaining(after))
+    expect(after.some(({ description }) => description.includes('was sentenced to four years'))).toBe(false)
   })
 
   it.each(truth.questions)('answers “$question” with citations that all resolve', async ({ question }) => {

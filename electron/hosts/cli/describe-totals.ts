@@ -11,7 +11,7 @@ export const count = (amount: number, singular: string, plural = `${singular}s`)
 export function describeTotals(totals: Totals, named: ReadonlySet<string> = new Set()): string {
   return [
     `${count(totals.documents, 'document')}, ${count(totals.chunks, 'chunk')}, ${count(totals.tokens, 'token')}`,
-    `${count(totals.entities, 'entity', 'entities')}, ${count(totals.relationships, 'relationship')}`,
+    `${count(totals.entities, 'entity', 'entities')}, ${count(totals.relationships, 'relationship')}, ${count(totals.claims, 'claim')}`,
     `${count(totals.communities, 'community', 'communities')}, ${count(totals.reports, 'report')}`,
     ...describeSkipped(totals, named),
   ].join('\n')

@@ -1,6 +1,7 @@
 import type { Community } from '../../../shared/model/index.ts'
 import { countTokens } from '../../algorithms/chunker/count-tokens.ts'
-import type { ContextEntity, ContextRelationship, ReportContext } from '../../analysts/analyst.ts'
+import type { ContextClaim, ContextEntity, ContextRelationship, ReportContext } from '../../analysts/analyst.ts'
+import { allClaims } from '../../store/claims.ts'
 import { allCommunities, membersOfCommunity } from '../../store/communities.ts'
 import type { Reader } from '../../store/connection.ts'
 import { countDocuments } from '../../store/documents.ts'
@@ -8,6 +9,7 @@ import { allEntities, sentencesOfEntity } from '../../store/entities.ts'
 import { allRelationships, sentencesOfRelationship } from '../../store/relationships.ts'
 import { readReport } from '../../store/reports.ts'
 import { createSentenceReader } from '../sentence-reader.ts'
+import { packClaims } from './pack-claims.ts'
 import { packElements, type Packed } from './pack-elements.ts'
 import { rollUp } from './roll-up.ts'
 
@@ -27,6 +29,8 @@ export function createContextPacker(store: Reader): (community: Community) => Re
     if (edges) edges.push(relationship)
     else edgesOf.set(relationship.source, [relationship])
   }
+  const claims = allClaims(store)
+  const claimsOf = Map.groupBy(claims, ({ subject }) => subject)
   const costs = new Map<string, number>()
   const cost = (key: string, text: string): number => {
     let tokens = costs.get(key)
@@ -69,6 +73,19 @@ export function createContextPacker(store: Reader): (community: Community) => Re
     })),
   })
 
+  const presentClaim = ({
+    uid: _,
+    description: __,
+    document,
+    chunk,
+    start,
+    end,
+    ...claim
+  }: (typeof claims)[number]): ContextClaim => ({
+    ...claim,
+    sentence: read({ document, chunk, start, end }),
+  })
+
   return (community) => {
     const pack = (ids: readonly number[], budget: number): Packed => packElements(elementsOf(new Set(ids)), budget)
     const children = community.children.flatMap((id) => communities.get(id) ?? [])
@@ -86,6 +103,12 @@ export function createContextPacker(store: Reader): (community: Community) => Re
       size: community.size,
       gathered: community.gathered,
       ...present(packed),
+      claims: packClaims({
+        claims: packed.entities.flatMap((id) => claimsOf.get(id) ?? []),
+        entities: new Set(packed.entities),
+        cost: ({ id, description }) => cost(`c${id}`, `${id},${description}\n`),
+        budget: limit - packed.tokens,
+      }).map(presentClaim),
       subReports: packed.reports.map(({ id, title, summary, rating, findings }) => ({
         id,
         title,

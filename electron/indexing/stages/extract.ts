@@ -6,7 +6,7 @@ import { saveExtraction } from '../../store/extractions.ts'
 import type { Extraction } from '../../analysts/analyst.ts'
 import { breathe, type Stage } from '../stage.ts'
 
-/** Chunks become mentions and instances of relationships; chunks that this analyst has read are left alone. */
+/** Chunks become mentions, instances of relationships and claims; chunks that this analyst has read are left alone. */
 export const extractStage: Stage = {
   name: 'extract',
   run: async ({ store, analyst, signal, progress }) => {
@@ -19,8 +19,8 @@ export const extractStage: Stage = {
       const extractions: Extraction[] = []
       for await (const extraction of analyst.extract(document, chunks, signal)) extractions.push(extraction)
       inTransaction(store, () => {
-        for (const { chunk, mentions, relationships } of extractions) {
-          saveExtraction(store, chunk, mentions, relationships, analyst.fingerprint)
+        for (const { chunk, mentions, relationships, claims } of extractions) {
+          saveExtraction(store, chunk, mentions, relationships, claims, analyst.fingerprint)
         }
       })
       await breathe()

@@ -1,7 +1,8 @@
 import { throwIfCancelled } from '../../../shared/contract/errors.ts'
 import type { Analyst, ResolvedEntity, Sentence } from '../../analysts/analyst.ts'
 import { extractedChunks } from '../../store/chunks.ts'
-import { documentsInOrder } from '../../store/documents.ts'
+import { allClaimInstances, saveClaims } from '../../store/claims.ts'
+import { documentsInOrder, documentUids } from '../../store/documents.ts'
 import { allEntities, saveEntities, type NewEntity } from '../../store/entities.ts'
 import { allInstances, allMentions, type StoredInstance, type StoredMention } from '../../store/extractions.ts'
 import { makeUidOf } from '../../store/make-uid.ts'
@@ -9,11 +10,12 @@ import { saveRelationships, type NewRelationship } from '../../store/relationshi
 import { createSentenceReader } from '../sentence-reader.ts'
 import { breathe, type Stage, type StageContext } from '../stage.ts'
 import { makeIfChanged } from '../whole-collection-stage.ts'
+import { resolveClaims, withIds, type ResolvedClaim } from './resolve-claims.ts'
 
 /** How many sentences an analyst is shown when it describes something. */
 const contextsShown = 12
 
-/** Mentions become entities, instances become relationships, and both are described. */
+/** Mentions become entities, instances become relationships, and both are described; claims are tied to entities. */
 export const resolveStage: Stage = {
   name: 'resolve',
   run: async (context) => {
@@ -24,10 +26,11 @@ export const resolveStage: Stage = {
       'resolve',
       makeUidOf(['resolve', analyst.fingerprint].concat(parts)),
       () => resolve(context),
-      ({ entities, relationships }) => {
+      ({ entities, relationships, claims }) => {
         const ids = saveEntities(store, entities)
         const uids = new Map(allEntities(store).map(({ id, uid }) => [id, uid]))
         saveRelationships(store, joinEnds(relationships, ids, uids))
+        saveClaims(store, withIds(claims, ids, uids, documentUids(store)))
       },
     )
   },
@@ -36,7 +39,13 @@ export const resolveStage: Stage = {
 /** A relationship whose ends are positions in the list of entities. */
 type Pair = Omit<NewRelationship, 'sourceUid' | 'targetUid'>
 
-async function resolve(context: StageContext): Promise<{ entities: NewEntity[]; relationships: Pair[] }> {
+interface Resolved {
+  readonly entities: readonly NewEntity[]
+  readonly relationships: readonly Pair[]
+  readonly claims: readonly ResolvedClaim[]
+}
+
+async function resolve(context: StageContext): Promise<Resolved> {
   const { store, analyst, signal, progress } = context
   const mentions = allMentions(store)
   const resolved = await analyst.resolve(mentions, { [Symbol.iterator]: () => documentsInOrder(store) }, signal)
@@ -75,8 +84,9 @@ async function resolve(context: StageContext): Promise<{ entities: NewEntity[]; 
       instances: instances.map(({ id }) => id),
     })
   }
+  const claims = resolveClaims([...allClaimInstances(store)], entityOf, read)
   progress(total, total)
-  return { entities, relationships }
+  return { entities, relationships, claims }
 }
 
 async function turn(signal: AbortSignal, report: () => void): Promise<void> {

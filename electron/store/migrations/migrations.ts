@@ -1,5 +1,6 @@
+import { claimInstances } from './claim-instances.ts'
 import { firstRelease } from './first-release.ts'
 import { relationshipPhrases } from './relationship-phrases.ts'
 
 /** In order; a collection's `user_version` counts those it has had. None is ever changed once released. */
-export const migrations: readonly string[] = [firstRelease, relationshipPhrases]
+export const migrations: readonly string[] = [firstRelease, relationshipPhrases, claimInstances]

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { formatCount } from '../../format/format-count.ts'
 import { plural } from '../../format/plural.ts'
+import { ClaimList } from '../../record-sheet/claim-list.tsx'
 import { EvidenceList } from '../../record-sheet/evidence-list.tsx'
 import { engine } from '../../state/engine.ts'
 import { hrefOf } from '../../state/routes.ts'
@@ -93,6 +94,12 @@ export function EntityPanel({ collection, id, onMap, onGo, onRelationship, onClo
                   </li>
                 ))}
               </ol>
+            </section>
+          )}
+          {data.claims.length > 0 && (
+            <section>
+              <h3>Claims ({formatCount(data.claims.length)})</h3>
+              <ClaimList key={id} collection={collection} claims={data.claims} contradictions={data.contradictions} />
             </section>
           )}
           {data.neighbours.length > 0 && (

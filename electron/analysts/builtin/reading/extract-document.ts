@@ -1,6 +1,14 @@
-import type { ChunkToRead, DocumentToRead, Extraction, ExtractedMention, ExtractedRelationship } from '../../analyst.ts'
+import type {
+  ChunkToRead,
+  DocumentToRead,
+  ExtractedClaim,
+  Extraction,
+  ExtractedMention,
+  ExtractedRelationship,
+} from '../../analyst.ts'
 import { detectLanguage } from '../languages/detect-language.ts'
 import { readOtherLanguage } from '../languages/read-by-language.ts'
+import { createClaimReader } from './claims/create-claim-reader.ts'
 import { relationshipsBetween, relationshipsWithin, type PlacedSentence } from './find-relationships.ts'
 import { readDocument } from './read-document.ts'
 import { loadTagger } from './tag-words.ts'
@@ -23,9 +31,14 @@ export async function* extractDocument(
 ): AsyncGenerator<Extraction> {
   signal.throwIfAborted()
   const language = detectLanguage(document.text)
-  const sentences =
-    readOtherLanguage(document, language) ?? readDocument(document, language === 'en' ? await loadTagger() : undefined)
-  const told = chunks.map(() => ({ mentions: [] as ExtractedMention[], relationships: [] as ExtractedRelationship[] }))
+  const tag = language === 'en' ? await loadTagger() : undefined
+  const sentences = readOtherLanguage(document, language) ?? readDocument(document, tag)
+  const claimsOf = createClaimReader(document, tag)
+  const told = chunks.map(() => ({
+    mentions: [] as ExtractedMention[],
+    relationships: [] as ExtractedRelationship[],
+    claims: [] as ExtractedClaim[],
+  }))
   let before: (PlacedSentence & { readonly chunk: unknown }) | undefined
   for (const sentence of sentences) {
     if (sentence.mentions.length === 0) continue
@@ -43,6 +56,7 @@ export async function* extractDocument(
         sentenceEnd: sentence.end,
       })
     }
+    chunk.claims.push(...claimsOf(sentence, offset))
     const placed = { sentence, offset }
     const found = relationshipsWithin(document.text, placed)
     if (before?.chunk === chunk) found.push(...relationshipsBetween(document.text, before, placed))
@@ -51,6 +65,6 @@ export async function* extractDocument(
   }
   for (const [i, chunk] of chunks.entries()) {
     signal.throwIfAborted()
-    yield { chunk: chunk.id, mentions: told[i]?.mentions ?? [], relationships: told[i]?.relationships ?? [] }
+    yield { chunk: chunk.id, ...(told[i] ?? { mentions: [], relationships: [], claims: [] }) }
   }
 }

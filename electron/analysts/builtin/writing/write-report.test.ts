@@ -44,6 +44,7 @@ const context: ReportContext = {
   level: 1,
   size: 6,
   gathered: false,
+  claims: [],
   subReports: [],
   collection: { entities: 100, documents: 10, largestDegree: 20 },
   entities: [
