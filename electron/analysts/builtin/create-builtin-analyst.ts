@@ -2,6 +2,7 @@ import type { Analyst } from '../analyst.ts'
 import { describeEntity, describeRelationship } from './reading/describe.ts'
 import { extractDocument } from './reading/extract-document.ts'
 import { resolveMentions } from './reading/resolve-mentions.ts'
+import { mapChunks } from './writing/map-chunks.ts'
 import { mapPoints } from './writing/map-points.ts'
 import { reduceAnswer } from './writing/reduce-answer.ts'
 import { writeReport } from './writing/write-report.ts'
@@ -19,5 +20,6 @@ export const createBuiltinAnalyst = (): Analyst => ({
   describeRelationship,
   report: writeReport,
   mapPoints,
+  mapChunks,
   reduceAnswer,
 })

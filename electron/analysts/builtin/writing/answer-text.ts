@@ -3,8 +3,12 @@ import { escapeMarkdown } from './escape-markdown.ts'
 import type { AnswerSentence } from './group-points.ts'
 
 /** A sentence with its citation. */
-export function citeSentence({ markdown, reports }: Pick<AnswerSentence, 'markdown' | 'reports'>): string {
-  return `${markdown} ${citeReports(reports)}`
+export function citeSentence({
+  markdown,
+  reports,
+  sources = [],
+}: Pick<AnswerSentence, 'markdown' | 'reports' | 'sources'>): string {
+  return `${markdown} ${citeReports(reports)}${formatCitation(sources.map((id) => ({ dataset: 'sources', id })))}`
 }
 
 export function citeReports(reports: readonly number[]): string {

@@ -1,7 +1,7 @@
 import { stem } from '../../../algorithms/text/stem.ts'
 import { stopwords } from '../../../algorithms/text/stopwords.ts'
 import type { Vocabulary } from '../../analyst.ts'
-import { baseForm, irregularForms } from './base-form.ts'
+import { baseForm, irregularForms } from '../../../algorithms/text/base-form.ts'
 import { contentStems, contentWords } from './content-stems.ts'
 import { askedSpan } from './document-time.ts'
 import { familyOf } from './kin-words.ts'

@@ -5,6 +5,7 @@ import { answerFacts } from './answer-facts.ts'
 import { answerList } from './answer-list.ts'
 import { answerNearest } from './answer-nearest.ts'
 import { answerOverview } from './answer-overview.ts'
+import { answerPassages, declinePassages } from './answer-passages.ts'
 import { answerTimeline } from './answer-timeline.ts'
 import { declineAnswer, isOutside } from './decline-answer.ts'
 import { distinctSentences } from './group-points.ts'
@@ -17,7 +18,7 @@ const weak = 24
 
 /**
  * An answer from the points of all batches as Markdown, block by block: a direct sentence first, then titled sections;
- * every sentence of the documents as it stands there, followed by `[Data: Reports (2, 7)]`. About 450 words at most.
+ * every sentence of the documents as it stands there, followed by `[Data: Reports (2, 7)]` or, from chunks, by `[Data: Sources (4)]`. About 450 words at most.
  * The last part says whether the collection answers; if not, the text says what was looked for. Throws `cancelled` when
  * the signal has fired.
  */
@@ -27,14 +28,19 @@ export async function* reduceAnswer(input: ReduceInput, signal: AbortSignal): As
   const sentences = distinctSentences(input.points)
   const outside = sentences.length === 0 || isOutside(reading, sentences) || !isEnglish(input.question)
   const written = outside ? { blocks: [], answered: false } : answer()
-  const blocks = written.blocks.length > 0 ? written.blocks : declineAnswer(input, reading, weak)
+  const blocks = written.blocks.length > 0 ? written.blocks : decline()
   for (const [at, block] of blocks.entries()) {
     throwIfCancelled(signal)
     yield { delta: `${at === 0 ? '' : '\n\n'}${block}` }
   }
   yield { delta: '', answered: written.answered }
 
+  function decline(): readonly string[] {
+    return input.chunks === undefined ? declineAnswer(input, reading, weak) : declinePassages(reading)
+  }
+
   function answer(): { readonly blocks: readonly string[]; readonly answered: boolean } {
+    if (input.chunks !== undefined) return answerPassages(sentences, reading, weak)
     const whole = reading.terms.length === 0
     const { kind } = reading
     if (!whole && kind !== 'themes') {

@@ -1,5 +1,5 @@
 import { stem } from '../../../algorithms/text/stem.ts'
-import { baseForm } from './base-form.ts'
+import { baseForm } from '../../../algorithms/text/base-form.ts'
 
 /** Words that questions and documents use for the same thing, a line each. */
 const groups = `release discharge dump empty open deposit dispose

@@ -11,13 +11,19 @@ import type { ReportSentence } from './report-sentences.ts'
 import { sentenceQuality } from './sentence-quality.ts'
 import { asksForOne, asksWhoIs } from './touches-question.ts'
 
+/** A sentence of a report, or of a chunk. */
+export interface SentenceToScore extends Pick<ReportSentence, 'text' | 'stems' | 'refs' | 'headline'> {
+  /** Stems of names that a sentence of a chunk need not repeat: its speaker, its document's title, the sentence before it. */
+  readonly given?: ReadonlySet<string>
+}
+
 /**
  * From 0, does not touch the question, to 1: the share of the question's words (by rarity) that the sentence holds, less
  * for those that only its headline or the report's title hold; more where it has what the kind of question asks for.
  */
 export function scoreSentence(
-  sentence: ReportSentence,
-  report: ReportToMap,
+  sentence: SentenceToScore,
+  report: Pick<ReportToMap, 'title'>,
   reading: QuestionReading,
   names: NameTypes,
 ): number {
@@ -27,7 +33,7 @@ export function scoreSentence(
   const headline = new Set(contentStems(sentence.headline))
   const title = new Set(contentStems(report.title))
   const named = namedStems(sentence, reading)
-  if (lacksSubject(reading, (stem) => words.has(stem) || named.has(stem))) return 0
+  if (lacksSubject(reading, (stem) => words.has(stem) || named.has(stem) || sentence.given?.has(stem) === true)) return 0
   const heart = heaviest(reading)
   let holdsHeart = heart === undefined
   let own = 0
@@ -95,7 +101,7 @@ function plainly(text: string, { phrases, names, terms }: QuestionReading): numb
 const strictness = 0.78
 
 /** Whether a name's words stand together: `Gate 4`, not `Gates 3 and 4`. */
-function isWhole(sentence: ReportSentence, name: QuestionReading['names'][number]): boolean {
+function isWhole(sentence: SentenceToScore, name: QuestionReading['names'][number]): boolean {
   return sentence.text.toLowerCase().includes(name.text.toLowerCase()) || cites(sentence, name.entities)
 }
 
@@ -106,7 +112,7 @@ function enough({ terms, names }: QuestionReading): number {
 }
 
 /** Stems of the question's names that the sentence stands for under another name, by the entities it cites. */
-function namedStems(sentence: ReportSentence, reading: QuestionReading): ReadonlySet<string> {
+function namedStems(sentence: SentenceToScore, reading: QuestionReading): ReadonlySet<string> {
   const words = new Set(sentence.stems)
   return new Set(
     reading.names.flatMap((name) => {
@@ -119,7 +125,7 @@ function namedStems(sentence: ReportSentence, reading: QuestionReading): Readonl
   )
 }
 
-function cites(sentence: ReportSentence, entities: ReadonlySet<number>): boolean {
+function cites(sentence: SentenceToScore, entities: ReadonlySet<number>): boolean {
   return sentence.refs.some((ref) => ref.dataset === 'entities' && entities.has(ref.id))
 }
 

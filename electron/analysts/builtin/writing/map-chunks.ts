@@ -1,0 +1,61 @@
+import { throwIfCancelled } from '../../../../shared/contract/errors.ts'
+import type { ChunkToMap, MapChunksInput, MappedPoint, Vocabulary } from '../../analyst.ts'
+import { chunkSentences } from './chunk-sentences.ts'
+import { writtenOf } from './dated-points.ts'
+import { isRepeated } from './is-repeated.ts'
+import { createNameTypes } from './name-types.ts'
+import type { NameTypes } from './name-types.ts'
+import { readQuestion } from './read-question.ts'
+import type { QuestionReading } from './read-question.ts'
+import { scoreSentence } from './score-sentence.ts'
+import { sentenceQuality } from './sentence-quality.ts'
+
+const pointsPerChunk = 5
+
+/**
+ * What some chunks say to a question: a few sentences of each as points, most helpful first, with a helpfulness from 1 to
+ * 100 (what would get 0 is left out). A question about the collection as a whole gets the chunks' best sentences, as they
+ * ranked. A point's text is Markdown without citations, its section the document's title. Throws `cancelled`.
+ */
+export async function mapChunks(input: MapChunksInput, signal: AbortSignal): Promise<readonly MappedPoint[]> {
+  const reading = readQuestion(input.question, input.vocabulary)
+  const names = createNameTypes(input.vocabulary)
+  const points: MappedPoint[] = []
+  for (const chunk of input.chunks) {
+    throwIfCancelled(signal)
+    points.push(...pointsOfChunk(chunk, reading, names, input.vocabulary))
+  }
+  return points.sort((a, b) => b.helpfulness - a.helpfulness)
+}
+
+function pointsOfChunk(
+  chunk: ChunkToMap,
+  reading: QuestionReading,
+  names: NameTypes,
+  vocabulary: Vocabulary,
+): readonly MappedPoint[] {
+  const whole = reading.terms.length === 0
+  const scored = chunkSentences(chunk)
+    .map((sentence) => ({
+      sentence,
+      score: whole
+        ? 0.5 * Math.min(1, sentenceQuality(sentence.text))
+        : scoreSentence(sentence, chunk, reading, names) * (0.9 + 0.1 * chunk.rank),
+    }))
+    .filter(({ score }) => score > 0.01)
+    .sort((a, b) => b.score - a.score)
+  const chosen: (typeof scored)[number][] = []
+  for (const one of scored) {
+    if (chosen.length === pointsPerChunk) break
+    const others = chosen.map(({ sentence }) => sentence.stems)
+    if (!isRepeated(one.sentence.stems, others)) chosen.push(one)
+  }
+  return chosen.map(({ sentence, score }) => ({
+    text: sentence.markdown,
+    helpfulness: Math.max(1, Math.min(100, Math.round(100 * score))),
+    reports: [],
+    sources: [chunk.id],
+    section: chunk.title,
+    ...(reading.kind === 'when' || reading.kind === 'timeline' ? writtenOf(sentence, vocabulary) : {}),
+  }))
+}
