@@ -4,7 +4,7 @@ import type { Vocabulary } from '../../analyst.ts'
 import { baseForm, irregularForms } from '../../../algorithms/text/base-form.ts'
 import { contentStems, contentWords } from './content-stems.ts'
 import { askedSpan } from './document-time.ts'
-import { familyOf } from './kin-words.ts'
+import { familyOf } from '../../../algorithms/text/kin-words.ts'
 import { questionKind } from './question-kind.ts'
 import type { QuestionKind } from './question-kind.ts'
 

@@ -1,9 +1,9 @@
 import { findDate, findDayOfYear, namesAmount, namesCause, namesTime } from './find-facts.ts'
 import type { AnswerSentence } from './group-points.ts'
 import { introducesName } from './introduces-name.ts'
-import { areKin } from './kin-words.ts'
+import { areKin } from '../../../algorithms/text/kin-words.ts'
 import type { QuestionReading, QuestionTerm } from './read-question.ts'
-import { areRelated } from './related-words.ts'
+import { areRelated } from '../../../algorithms/text/related-words.ts'
 
 type Said = Pick<AnswerSentence, 'text' | 'stems'>
 

@@ -1,5 +1,5 @@
-import { stem } from '../../../algorithms/text/stem.ts'
-import { baseForm } from '../../../algorithms/text/base-form.ts'
+import { stem } from './stem.ts'
+import { baseForm } from './base-form.ts'
 
 /** Words that questions and documents use for the same thing, a line each. */
 const groups = `release discharge dump empty open deposit dispose
@@ -38,6 +38,19 @@ const related = new Map<string, Set<string>>()
 for (const line of groups.split('\n')) {
   const stems = line.split(' ').map((word) => stem(baseForm(word)))
   for (const one of stems) related.set(one, new Set([...(related.get(one) ?? []), ...stems]))
+}
+
+const byStem = new Map<string, readonly string[]>()
+for (const line of groups.split('\n')) {
+  for (const word of line.split(' ')) {
+    const key = stem(baseForm(word))
+    byStem.set(key, [...(byStem.get(key) ?? []), ...line.split(' ').filter((other) => other !== word)])
+  }
+}
+
+/** Other words for the matter of a word: `corrupt`, `corruption` and `kickback` for `bribes`. */
+export function relatedWords(word: string): readonly string[] {
+  return byStem.get(stem(baseForm(word))) ?? []
 }
 
 /** Whether two stems are words for one matter: `releas` and `discharg`. */
