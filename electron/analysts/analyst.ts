@@ -203,6 +203,8 @@ export interface MapChunksInput {
 /** A point and how it was found; `section` groups points of one subject where the analyst knows one. */
 export interface MappedPoint extends Point {
   readonly section: string
+  /** Who says `I` in it, where the chunk tells. */
+  readonly speaker?: string
   /** When its document was written, where a question asks for times and that is known. */
   readonly written?: { readonly said: string; readonly iso: string }
 }

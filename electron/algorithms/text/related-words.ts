@@ -2,7 +2,9 @@ import { stem } from './stem.ts'
 import { baseForm } from './base-form.ts'
 
 /** Words that questions and documents use for the same thing, a line each. */
-const groups = `release discharge dump empty open deposit dispose
+const groups = `release discharge dump empty open deposit dispose disposal
+win award victory
+hostage captive prisoner
 sink lose wreck loss capsize
 die kill death dead drown perish casualty victim
 pay receive payment sum money give fund lend loan transfer

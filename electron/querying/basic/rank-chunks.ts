@@ -107,4 +107,6 @@ function scoreTitles(reader: Reader, question: string): { document: number; scor
   })
 }
 
-const stemsOf = (title: string): string[] => tokeniseWords(title).map((word) => stem(word))
+/** File names run words together: `TranscriptFY18Q1`. */
+const stemsOf = (title: string): string[] =>
+  tokeniseWords(title.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ').replaceAll('_', ' ')).map((word) => stem(word))

@@ -1,56 +1,111 @@
+import type { ChunkToMap } from '../../analyst.ts'
 import { answerFacts } from './answer-facts.ts'
 import { citeSentence, listNames } from './answer-text.ts'
+import { contentStems } from './content-stems.ts'
+import { namesCause } from './find-facts.ts'
 import type { AnswerSentence } from './group-points.ts'
+import { introducesName } from './introduces-name.ts'
 import { isEnglish } from './is-english.ts'
-import type { QuestionReading } from './read-question.ts'
+import { isOfTime } from './read-for-passages.ts'
+import type { PassageReading } from './read-for-passages.ts'
+import type { QuestionTerm } from './read-question.ts'
 import { sentenceQuality } from './sentence-quality.ts'
-import { answersDirectly, comesNear, countsSayings } from './touches-question.ts'
+import { asksWhoIs, countsSayings, holdsTerm, tellsAmount, tellsWhen } from './touches-question.ts'
 
+/** Below this helpfulness a sentence of a passage answers nothing. */
+const weak = 10
 const mostNear = 5
 /** Of a sentence that is worth showing where it answers nothing. */
-const least = 0.15
+const leastQuality = 0.15
 
 interface Written {
   readonly blocks: readonly string[]
   readonly answered: boolean
 }
 
-const asked: Partial<Record<QuestionReading['kind'], string>> = {
+const asked: Partial<Record<PassageReading['kind'], string>> = {
   when: 'says when',
   amount: 'says how much',
   where: 'says where',
   why: 'says why',
+  who: 'says who',
 }
 
 /**
  * An answer from the sentences of chunks: the one that says what is asked first, what else does under the titles of the
  * documents. Where none says it, that it is so and what comes nearest; nothing where nothing does, which is to be declined.
  */
-export function answerPassages(sentences: readonly AnswerSentence[], reading: QuestionReading, weak: number): Written {
-  if (reading.terms.length === 0) return { blocks: answerFacts(sentences, reading), answered: true }
-  const direct = sentences.filter(
-    (sentence) => sentence.helpfulness >= weak && answersDirectly(sentence, reading) && comesNear(sentence, reading),
-  )
-  const [first] = direct
+export function answerPassages(sentences: readonly AnswerSentence[], reading: PassageReading): Written {
+  const nothing = { blocks: [], answered: false }
+  if (reading.terms.length === 0) return { blocks: answerFacts(sentences, reading), answered: sentences.length > 0 }
+  if (countsSayings.test(reading.question)) return nothing
+  const good = sentences.filter(({ helpfulness }) => helpfulness >= weak)
+  const [first] = good.filter((sentence) => share(sentence, reading) >= 0.5 && tellsWhatIsAsked(sentence.text, reading))
   if (first !== undefined)
     return { blocks: answerFacts([first, ...sentences.filter((one) => one !== first)], reading), answered: true }
-  if (countsSayings.test(reading.question)) return { blocks: [], answered: false }
   const near = sentences
-    .filter((sentence) => sentenceQuality(sentence.text) >= least && comesNear(sentence, reading))
+    .filter(({ text }) => sentenceQuality(text) >= leastQuality)
+    .filter((sentence) => share(sentence, reading) >= 0.5 && holdsName(sentence, reading))
     .slice(0, mostNear)
-  if (near.length === 0) return { blocks: [], answered: false }
+  if (near.length === 0) return nothing
   const opening = `No passage read here ${asked[reading.kind] ?? 'answers this directly'}; what comes nearest:`
   return { blocks: [opening, near.map((sentence) => `- ${citeSentence(sentence)}`).join('\n')], answered: true }
 }
 
+/** Whether a text holds what the kind of question asks for: a date, a sum, a cause, a name that it does not give. */
+function tellsWhatIsAsked(text: string, reading: PassageReading): boolean {
+  if (asksWhoIs.test(reading.question)) return reading.names.some((name) => introducesName(text, name.text, name.alone))
+  switch (reading.kind) {
+    case 'when':
+      return tellsWhen(text)
+    case 'amount':
+      return tellsAmount(text, reading.question)
+    case 'why':
+      return namesCause(text)
+    case 'who':
+    case 'where':
+      return bringsName(text, reading)
+    default:
+      return true
+  }
+}
+
+/** Whether a text holds a capitalised word that the question does not. */
+function bringsName(text: string, { question }: PassageReading): boolean {
+  const known = new Set(contentStems(question))
+  return (text.match(/(?<!^["“'‘(]*)\b\p{Lu}\p{L}+/gu) ?? []).some((word) =>
+    contentStems(word).some((stem) => !known.has(stem)),
+  )
+}
+
+/** From 0 to 1, how much of the rarest four words of a question a sentence holds, by weight; the speaker's name counts. */
+function share(sentence: AnswerSentence, { terms }: PassageReading): number {
+  const rarest = terms.toSorted((a, b) => b.weight - a.weight).slice(0, 4)
+  const speaker = contentStems(sentence.speaker ?? '')
+  const weigh = (some: readonly QuestionTerm[]): number => some.reduce((sum, { weight }) => sum + weight, 0)
+  const held = rarest.filter((term) => holdsTerm(sentence, term) || speaker.includes(term.stem))
+  return weigh(held) / weigh(rarest)
+}
+
+/** Whether a sentence speaks of one of the question's names, where it has any. */
+function holdsName(sentence: AnswerSentence, { names }: PassageReading): boolean {
+  const own = new Set([...sentence.stems, ...contentStems(sentence.speaker ?? '')])
+  return names.length === 0 || names.some(({ stems }) => stems.every((stem) => own.has(stem)))
+}
+
+/** Whether none of the chunks read is of the time that a question asks about. */
+export const isOfNoTime = (reading: PassageReading, chunks: readonly ChunkToMap[]): boolean =>
+  reading.times.length > 0 && !chunks.some(({ title, text }) => isOfTime(`${title} ${text}`, reading))
+
 /** That the passages read do not answer a question, and which of its words stand nowhere in the collection. */
-export function declinePassages(reading: QuestionReading): readonly string[] {
+export function declinePassages(reading: PassageReading, chunks: readonly ChunkToMap[]): readonly string[] {
   if (!isEnglish(reading.question))
     return ['Without a language model only questions in English are understood; ask it in English, or choose a model.']
   const names = reading.names.filter((name) => !name.present).map((name) => name.text)
   const words = reading.terms.filter((term) => !term.present).map((term) => term.word)
-  const sought = names.length > 0 ? names : words
-  if (sought.length > 0) return [`The collection does not say: nothing in it speaks of ${listNames(sought)}.`]
+  const times = isOfNoTime(reading, chunks) ? reading.times.map((time) => time.toUpperCase()) : []
+  const sought = [names, times, words].find((some) => some.length > 0)
+  if (sought !== undefined) return [`The collection does not say: nothing in it speaks of ${listNames(sought)}.`]
   const together = reading.terms.map((term) => `“${term.word}”`)
   if (together.length < 2) return ['The collection does not say: no passage in it answers this.']
   return [

@@ -10,7 +10,14 @@ export interface ChunkSentence extends SentenceToScore {
   readonly markdown: string
   readonly document: number
   readonly given: ReadonlySet<string>
+  /** Who says `I` or `we` in it. */
+  readonly speaker?: string | undefined
 }
+
+/** Speaks of the one who speaks. */
+const firstPerson = /\b(?:I|I['’](?:m|ve|d|ll)|my|me|we|We|our|Our|us|My)\b/
+/** Speaks of somebody or something named before. */
+const thirdPerson = /^["“'‘(]*(?:\p{L}+[ ,]+){0,4}(?:he|she|it|they|his|her|its|their)\b/iu
 
 /**
  * The sentences that stand in a chunk from end to end, in their order, each with the one before it as its headline and with
@@ -21,36 +28,46 @@ export function chunkSentences(chunk: ChunkToMap): readonly ChunkSentence[] {
   const start = chunk.before.length
   const end = start + chunk.text.length
   const offset = chunk.start - start
-  const title = contentStems(chunk.title)
   const sentences: ChunkSentence[] = []
-  let speaker: readonly string[] = []
+  let speaker: string | undefined
   let previous = ''
   for (const [at, span] of splitSentences(text).entries()) {
     if (speakerLabelAt(text, span.start, span.end)?.end === span.end) {
-      speaker = contentStems(text.slice(span.start, span.end))
+      speaker = sayName(text.slice(span.start, span.end))
       previous = ''
       continue
     }
     // What comes first is cut wherever the text before the chunk was.
-    if (at === 0 && chunk.before !== '' && chunk.start > chunk.before.length) continue
+    if (at === 0 && chunk.start > chunk.before.length) continue
     const own = plainSentence(withoutMarker(text.slice(span.start, span.end)))
     if (span.start >= start && span.end <= end && own !== '') {
-      const refs = chunk.mentions
-        .filter((mention) => mention.start >= span.start + offset && mention.end <= span.end + offset)
-        .map(({ entity }) => ({ dataset: 'entities' as const, id: entity }))
+      const speaks = speaker !== undefined && firstPerson.test(own) ? speaker : undefined
+      const before = thirdPerson.test(own) ? `${previous} ${chunk.title}` : ''
       sentences.push({
         markdown: escapeMarkdown(own),
         text: own,
         stems: contentStems(own),
-        refs,
+        refs: chunk.mentions
+          .filter((mention) => mention.start >= span.start + offset && mention.end <= span.end + offset)
+          .map(({ entity }) => ({ dataset: 'entities', id: entity })),
         headline: previous,
         document: chunk.document,
-        given: new Set([...title, ...speaker, ...contentStems(previous)]),
+        given: new Set([...contentStems(before), ...contentStems(speaks ?? '')]),
+        speaker: speaks,
       })
     }
     previous = own
   }
   return sentences
+}
+
+/** `KEVIN SCOTT:` as `Kevin Scott`. */
+function sayName(label: string): string {
+  const name = label
+    .replace(/[*_[\]():\d]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return name.replace(/\p{Lu}{3,}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase())
 }
 
 /** Without the bullet or number of a list, or the marks of a heading, before it. */

@@ -69,6 +69,12 @@ export function namesAmount(text: string): boolean {
   )
 }
 
+/** Whether a text names a sum of money. */
+export const namesMoney = (text: string): boolean =>
+  /[£$€¥]\s?\d|\d[\d,.]*(?: (?:million|billion|thousand))? (?:pounds|dollars|euros|cents|pence|guineas)\b|\b(?:pounds|dollars)\b/i.test(
+    text,
+  )
+
 /**
  * Whether a text denies, disputes or corrects what somebody says; a conviction for forgery, a labour dispute or a thing that
  * is merely not so does none of it.

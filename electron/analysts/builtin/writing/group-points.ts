@@ -13,6 +13,7 @@ export interface AnswerSentence {
   /** Chunks that hold it, where it was read there. */
   readonly sources?: readonly number[] | undefined
   readonly section: string
+  readonly speaker?: string | undefined
   readonly written?: MappedPoint['written']
 }
 
@@ -34,8 +35,8 @@ export function distinctSentences(points: readonly MappedPoint[]): readonly Answ
     const same = kept.findIndex((other) => isRepeated(stems, [other.stems], 0.6))
     const other = kept[same]
     if (other === undefined) {
-      const { text: markdown, helpfulness, reports, sources, section, written } = point
-      kept.push({ markdown, text, stems, helpfulness, reports, sources, section, ...(written && { written }) })
+      const { text: markdown, helpfulness, reports, sources, section, speaker, written } = point
+      kept.push({ markdown, text, stems, helpfulness, reports, sources, section, speaker, ...(written && { written }) })
     } else if (other.text === text) {
       kept[same] = {
         ...other,

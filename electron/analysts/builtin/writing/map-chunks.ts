@@ -5,8 +5,8 @@ import { writtenOf } from './dated-points.ts'
 import { isRepeated } from './is-repeated.ts'
 import { createNameTypes } from './name-types.ts'
 import type { NameTypes } from './name-types.ts'
-import { readQuestion } from './read-question.ts'
-import type { QuestionReading } from './read-question.ts'
+import { isOfTime, readForPassages } from './read-for-passages.ts'
+import type { PassageReading } from './read-for-passages.ts'
 import { scoreSentence } from './score-sentence.ts'
 import { sentenceQuality } from './sentence-quality.ts'
 
@@ -18,7 +18,7 @@ const pointsPerChunk = 5
  * ranked. A point's text is Markdown without citations, its section the document's title. Throws `cancelled`.
  */
 export async function mapChunks(input: MapChunksInput, signal: AbortSignal): Promise<readonly MappedPoint[]> {
-  const reading = readQuestion(input.question, input.vocabulary)
+  const reading = readForPassages(input.question, input.vocabulary)
   const names = createNameTypes(input.vocabulary)
   const points: MappedPoint[] = []
   for (const chunk of input.chunks) {
@@ -30,17 +30,18 @@ export async function mapChunks(input: MapChunksInput, signal: AbortSignal): Pro
 
 function pointsOfChunk(
   chunk: ChunkToMap,
-  reading: QuestionReading,
+  reading: PassageReading,
   names: NameTypes,
   vocabulary: Vocabulary,
 ): readonly MappedPoint[] {
   const whole = reading.terms.length === 0
+  const place = (0.9 + 0.1 * chunk.rank) * (isOfTime(chunk.title, reading) ? 1 : 0.3)
   const scored = chunkSentences(chunk)
     .map((sentence) => ({
       sentence,
       score: whole
         ? 0.5 * Math.min(1, sentenceQuality(sentence.text))
-        : scoreSentence(sentence, chunk, reading, names) * (0.9 + 0.1 * chunk.rank),
+        : scoreSentence(sentence, chunk, reading, names) * place,
     }))
     .filter(({ score }) => score > 0.01)
     .sort((a, b) => b.score - a.score)
@@ -56,6 +57,7 @@ function pointsOfChunk(
     reports: [],
     sources: [chunk.id],
     section: chunk.title,
+    ...(sentence.speaker === undefined ? {} : { speaker: sentence.speaker }),
     ...(reading.kind === 'when' || reading.kind === 'timeline' ? writtenOf(sentence, vocabulary) : {}),
   }))
 }

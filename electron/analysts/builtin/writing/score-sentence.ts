@@ -9,7 +9,7 @@ import type { QuestionReading } from './read-question.ts'
 import { areRelated } from '../../../algorithms/text/related-words.ts'
 import type { ReportSentence } from './report-sentences.ts'
 import { sentenceQuality } from './sentence-quality.ts'
-import { asksForOne, asksWhoIs } from './touches-question.ts'
+import { asksForOne, asksWhoIs, tellsAmount } from './touches-question.ts'
 
 /** A sentence of a report, or of a chunk. */
 export interface SentenceToScore extends Pick<ReportSentence, 'text' | 'stems' | 'refs' | 'headline'> {
@@ -33,7 +33,8 @@ export function scoreSentence(
   const headline = new Set(contentStems(sentence.headline))
   const title = new Set(contentStems(report.title))
   const named = namedStems(sentence, reading)
-  if (lacksSubject(reading, (stem) => words.has(stem) || named.has(stem) || sentence.given?.has(stem) === true)) return 0
+  if (lacksSubject(reading, (stem) => words.has(stem) || named.has(stem) || sentence.given?.has(stem) === true))
+    return 0
   const heart = heaviest(reading)
   let holdsHeart = heart === undefined
   let own = 0
@@ -117,7 +118,8 @@ function namedStems(sentence: SentenceToScore, reading: QuestionReading): Readon
   return new Set(
     reading.names.flatMap((name) => {
       const last = name.stems.at(-1)
-      const bySurname = name.alone && last !== undefined && words.has(last)
+      const surname = name.text.split(' ').at(-1) ?? ''
+      const bySurname = name.alone && last !== undefined && words.has(last) && sentence.text.includes(surname)
       const mostly =
         name.stems.length > 2 && name.stems.filter((stem) => words.has(stem)).length * 3 >= name.stems.length * 2
       return cites(sentence, name.entities) || bySurname || mostly ? name.stems : []
@@ -153,7 +155,7 @@ function fit(text: string, reading: QuestionReading, names: NameTypes): number {
     case 'timeline':
       return namesTime(text) ? 1.1 : 0.9
     case 'amount':
-      return namesAmount(text) ? 1.15 : 0.5
+      return tellsAmount(text, reading.question) ? 1.15 : 0.5
     case 'happened':
       return opensWithName(text, reading) ? 1.2 : namesTime(text) ? 1.05 : 0.85
     case 'why':
