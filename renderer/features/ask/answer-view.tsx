@@ -46,7 +46,7 @@ export function AnswerView({ answer, outdated, onCite, onAgain, onFiner, onOther
           <Markdown text={answer.text} citations={answer.citations} onCite={onCite} />
           <div className={styles.ways}>
             <Button icon={answer.method === 'basic' ? <LibraryBig /> : <TextSearch />} onClick={onOther}>
-              {answer.method === 'basic' ? 'Ask the whole collection' : 'Ask the passages'}
+              {answer.method === 'basic' ? 'Ask the reports' : 'Ask the passages'}
             </Button>
             {onFiner && (
               <Button variant="quiet" icon={<RotateCw />} onClick={onFiner}>

@@ -10,10 +10,10 @@ import { isOfTime } from './read-for-passages.ts'
 import type { PassageReading } from './read-for-passages.ts'
 import type { QuestionTerm } from './read-question.ts'
 import { sentenceQuality } from './sentence-quality.ts'
-import { asksWhoIs, countsSayings, holdsTerm, tellsAmount, tellsWhen } from './touches-question.ts'
+import { asksForOne, asksWhoIs, countsSayings, holdsTerm, tellsAmount, tellsWhen } from './touches-question.ts'
 
 /** Below this helpfulness a sentence of a passage answers nothing. */
-const weak = 10
+const weak = 6
 const mostNear = 5
 /** Of a sentence that is worth showing where it answers nothing. */
 const leastQuality = 0.15
@@ -35,21 +35,64 @@ const asked: Partial<Record<PassageReading['kind'], string>> = {
  * An answer from the sentences of chunks: the one that says what is asked first, what else does under the titles of the
  * documents. Where none says it, that it is so and what comes nearest; nothing where nothing does, which is to be declined.
  */
-export function answerPassages(sentences: readonly AnswerSentence[], reading: PassageReading): Written {
+export function answerPassages(
+  sentences: readonly AnswerSentence[],
+  reading: PassageReading,
+  chunks: readonly ChunkToMap[],
+): Written {
   const nothing = { blocks: [], answered: false }
   if (reading.terms.length === 0) return { blocks: answerFacts(sentences, reading), answered: sentences.length > 0 }
   if (countsSayings.test(reading.question)) return nothing
-  const good = sentences.filter(({ helpfulness }) => helpfulness >= weak)
-  const [first] = good.filter((sentence) => share(sentence, reading) >= 0.5 && tellsWhatIsAsked(sentence.text, reading))
+  const told = sentences.filter(({ text }) => tellsWhatIsAsked(text, reading))
+  const direct = told.filter(
+    (one) => one.helpfulness >= weak && share(one, reading) >= 0.5 && holdsMatter(one, reading),
+  )
+  const first = shortestOfBest(direct)
   if (first !== undefined)
     return { blocks: answerFacts([first, ...sentences.filter((one) => one !== first)], reading), answered: true }
-  const near = sentences
-    .filter(({ text }) => sentenceQuality(text) >= leastQuality)
-    .filter((sentence) => share(sentence, reading) >= 0.5 && holdsName(sentence, reading))
-    .slice(0, mostNear)
+  const near = nearest(sentences, told, reading, chunks)
   if (near.length === 0) return nothing
-  const opening = `No passage read here ${asked[reading.kind] ?? 'answers this directly'}; what comes nearest:`
+  const opening = `No sentence read here ${asked[reading.kind] ?? 'answers this directly'}; what comes nearest:`
   return { blocks: [opening, near.map((sentence) => `- ${citeSentence(sentence)}`).join('\n')], answered: true }
+}
+
+/** Of sentences that answer about equally well the shortest: the least stands around its fact. */
+function shortestOfBest(direct: readonly AnswerSentence[]): AnswerSentence | undefined {
+  const readable = direct.filter(({ text }) => sentenceQuality(text) >= leastQuality / 2)
+  const [best, ...others] = readable.length > 0 ? readable : direct
+  if (best === undefined) return undefined
+  return others
+    .filter(({ helpfulness }) => helpfulness >= best.helpfulness * 0.9)
+    .reduce((short, one) => (one.text.length < short.text.length * 0.8 ? one : short), best)
+}
+
+/** What tells a fact of the kind asked for in a passage that speaks of the rest, then what shares most with the question. */
+function nearest(
+  sentences: readonly AnswerSentence[],
+  told: readonly AnswerSentence[],
+  reading: PassageReading,
+  chunks: readonly ChunkToMap[],
+): readonly AnswerSentence[] {
+  const needed = reading.names.length > 0 ? 0.5 : 0.6
+  const good = (sentence: AnswerSentence): boolean => sentenceQuality(sentence.text) >= leastQuality
+  const around = asksForOne.has(reading.kind)
+    ? told.filter((one) => good(one) && share(one, reading) > 0.2 && share(withPassage(one, chunks), reading) >= 0.9)
+    : []
+  const near = sentences.filter((one) => good(one) && share(one, reading) >= needed && holdsName(one, reading))
+  return [...new Set([...around.slice(0, 3), ...near])].slice(0, mostNear)
+}
+
+/** A sentence as if it held every word of the first passage that holds it. */
+function withPassage(sentence: AnswerSentence, chunks: readonly ChunkToMap[]): AnswerSentence {
+  const chunk = chunks.find(({ id }) => sentence.sources?.includes(id) === true)
+  return chunk === undefined ? sentence : { ...sentence, stems: [...new Set(contentStems(chunk.text))] }
+}
+
+/** Whether a sentence speaks of what is asked about a name, not of the name alone. */
+function holdsMatter(sentence: AnswerSentence, { terms, names, kind }: PassageReading): boolean {
+  const inNames = new Set(names.flatMap(({ stems }) => stems))
+  const others = terms.filter((term) => term.present && !inNames.has(term.stem))
+  return !asksForOne.has(kind) || others.length === 0 || others.some((term) => holdsTerm(sentence, term))
 }
 
 /** Whether a text holds what the kind of question asks for: a date, a sum, a cause, a name that it does not give. */
@@ -78,9 +121,14 @@ function bringsName(text: string, { question }: PassageReading): boolean {
   )
 }
 
-/** From 0 to 1, how much of the rarest four words of a question a sentence holds, by weight; the speaker's name counts. */
-function share(sentence: AnswerSentence, { terms }: PassageReading): number {
-  const rarest = terms.toSorted((a, b) => b.weight - a.weight).slice(0, 4)
+/**
+ * From 0 to 1, how much of the rarest four words of a question a sentence holds, by weight; the speaker's name counts,
+ * a name that only tells which one is meant (`Gate 4 of the Thole Barrage`) does not.
+ */
+function share(sentence: AnswerSentence, { terms, names }: PassageReading): number {
+  const aside = new Set(names.filter(({ attributed }) => attributed).flatMap(({ stems }) => stems))
+  const meant = terms.filter(({ stem }) => !aside.has(stem))
+  const rarest = (meant.length > 0 ? meant : terms).toSorted((a, b) => b.weight - a.weight).slice(0, 4)
   const speaker = contentStems(sentence.speaker ?? '')
   const weigh = (some: readonly QuestionTerm[]): number => some.reduce((sum, { weight }) => sum + weight, 0)
   const held = rarest.filter((term) => holdsTerm(sentence, term) || speaker.includes(term.stem))

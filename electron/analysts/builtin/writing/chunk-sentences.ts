@@ -17,7 +17,11 @@ export interface ChunkSentence extends SentenceToScore {
 /** Speaks of the one who speaks. */
 const firstPerson = /\b(?:I|I['’](?:m|ve|d|ll)|my|me|we|We|our|Our|us|My)\b/
 /** Speaks of somebody or something named before. */
-const thirdPerson = /^["“'‘(]*(?:\p{L}+[ ,]+){0,4}(?:he|she|it|they|his|her|its|their)\b/iu
+const thirdPerson =
+  /^["“'‘(]*(?:\p{L}+[ ,]+){0,4}(?:he|she|it|they|his|her|its|their|the (?:company|firm|fund|bank|charity|client|man|woman|couple|ship|vessel|town|city|country|film|book|song|band|team|school|club|author))\b/iu
+
+/** Words; a longer title is no name of what its document is about. */
+const longestName = 4
 
 /**
  * The sentences that stand in a chunk from end to end, in their order, each with the one before it as its headline and with
@@ -28,6 +32,7 @@ export function chunkSentences(chunk: ChunkToMap): readonly ChunkSentence[] {
   const start = chunk.before.length
   const end = start + chunk.text.length
   const offset = chunk.start - start
+  const named = contentStems(chunk.title).length <= longestName ? chunk.title : ''
   const sentences: ChunkSentence[] = []
   let speaker: string | undefined
   let previous = ''
@@ -42,7 +47,7 @@ export function chunkSentences(chunk: ChunkToMap): readonly ChunkSentence[] {
     const own = plainSentence(withoutMarker(text.slice(span.start, span.end)))
     if (span.start >= start && span.end <= end && own !== '') {
       const speaks = speaker !== undefined && firstPerson.test(own) ? speaker : undefined
-      const before = thirdPerson.test(own) ? `${previous} ${chunk.title}` : ''
+      const before = thirdPerson.test(own) ? `${previous} ${named}` : ''
       sentences.push({
         markdown: escapeMarkdown(own),
         text: own,

@@ -64,7 +64,7 @@ export function namesAmount(text: string): boolean {
     .replace(american, '')
     .replace(monthly, '')
     .replace(/\b(?:1[5-9]|20)\d\d\b/g, '')
-  return /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|dozens?)\b/.test(
+  return /(?<![\p{Lu}\d])\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|dozens?)\b/u.test(
     rest,
   )
 }
@@ -101,7 +101,7 @@ export function reportsChange(text: string): boolean {
 
 /** Whether a text says why. */
 export function namesCause(text: string): boolean {
-  return /\b(?:because|since|due to|so that|in order|reason|therefore|led to|caus(?:ed|es|ing)|owing to|as a result|on the ground)\b/i.test(
+  return /\b(?:because|since(?! (?:then|the|we last|last|its?|\d+)\b)|due to|so that|in order|reason|therefore|led to|caus(?:ed|es|ing)|owing to|as a result|on the ground)\b/i.test(
     text,
   )
 }

@@ -9,10 +9,12 @@ export interface PassageReading extends QuestionReading {
 }
 
 const fiscal = /^(?:fy'?\d{2,4}(?:q[1-4])?|q[1-4])$/i
+const asksForFigure =
+  /^what (?:was|is|were|are) .*\b(?:growth|revenues?|income|margin|rate|number|size|population|budget|deficit|debt|price|cost|total|headcount|capex|expenses)\b/i
 /** A name in more than a fifth of all chunks is what the collection is about, so few sentences repeat it. */
 const rareEnough = Math.log(6)
 
-/** A question taken apart for passages: names that stand all over the collection need not stand in a sentence. */
+/** A question taken apart for passages: names that stand all over the collection need not stand in a sentence, unless it is all that is asked about. */
 export function readForPassages(question: string, vocabulary: Vocabulary): PassageReading {
   const reading = readQuestion(question, vocabulary)
   const terms = reading.terms.filter(({ word }) => !fiscal.test(word))
@@ -20,7 +22,10 @@ export function readForPassages(question: string, vocabulary: Vocabulary): Passa
   return {
     ...reading,
     terms: terms.length === 0 ? reading.terms : terms,
-    names: names.filter(({ present, weight }) => !present || weight >= rareEnough),
+    kind: reading.kind === 'what' && asksForFigure.test(question) ? 'amount' : reading.kind,
+    names: names.filter(
+      ({ present, weight, attributed }) => !present || weight >= rareEnough || (!attributed && names.length === 1),
+    ),
     times: reading.terms.filter(({ word }) => fiscal.test(word)).map(({ word }) => word),
   }
 }

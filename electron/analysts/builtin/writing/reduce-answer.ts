@@ -38,7 +38,7 @@ function writeFromChunks(input: ReduceInput, chunks: readonly ChunkToMap[]): Wri
   const reading = readForPassages(input.question, input.vocabulary)
   const sentences = distinctSentences(input.points)
   const outside = isOutside(reading, sentences) || isOfNoTime(reading, chunks) || !isEnglish(input.question)
-  const written = outside ? declined([]) : answerPassages(sentences, reading)
+  const written = outside ? declined([]) : answerPassages(sentences, reading, chunks)
   return written.blocks.length > 0 ? written : declined(declinePassages(reading, chunks))
 }
 
