@@ -54,22 +54,22 @@ test('a question about what is not in the collection is declined', async ({ page
 
 test('a fact that no report tells is one click away, and the passages are remembered', async ({ page }) => {
   await visit(page, 'Ask')
-  const question = 'How much did the chronometer sell for?'
+  const question = 'When did the Coastguard call off its search?'
   const refused = await askQuestion(page, question)
   await expect(refused.getByRole('heading', { name: 'Not in this collection' })).toBeVisible()
   await refused.getByRole('button', { name: 'Ask the passages' }).click()
   const list = page.getByRole('navigation', { name: 'Earlier answers' })
   await expect(list.getByRole('listitem')).toContainText([/from passages/, /level 0 · not in the collection/])
   const answer = page.getByRole('article', { name: 'Answer' })
-  await expect(answer).toContainText('£86,000')
+  await expect(answer).toContainText('dusk on Monday')
   await answer
     .getByRole('button', { name: /^Source \d/ })
     .first()
     .click()
   const behind = page.getByRole('dialog').getByRole('region', { name: 'Behind this sentence' })
-  await expect(behind.locator('q').first()).toContainText('£86,000')
+  await expect(behind.locator('q').first()).toContainText('dusk on Monday')
   await behind.getByRole('link').first().click()
-  await expect(page.locator('mark[data-focus]')).toContainText('£86,000')
+  await expect(page.locator('mark[data-focus]')).toContainText('dusk on Monday')
 
   await visit(page, 'Ask')
   await expect(page.getByRole('radio', { name: 'Reports' })).toBeChecked()

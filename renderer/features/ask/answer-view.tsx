@@ -61,14 +61,21 @@ export function AnswerView({ answer, outdated, onCite, onAgain, onFiner, onOther
           {answer.answered ? `${plural(cited, 'record')} cited · ` : ''}
           {readFrom(answer)} · {formatDuration(answer.seconds)} · {formatWhen(answer.askedAt, Date.now())}
         </p>
-        <Button
-          size="small"
-          variant="quiet"
-          icon={<Copy />}
-          onClick={() => void copyText(answerMarkdown(answer), 'Answer copied.')}
-        >
-          Copy as Markdown
-        </Button>
+        <span>
+          {answer.answered && answer.method !== 'basic' && (
+            <Button size="small" variant="quiet" icon={<TextSearch />} onClick={onOther}>
+              Ask the passages
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Copy />}
+            onClick={() => void copyText(answerMarkdown(answer), 'Answer copied.')}
+          >
+            Copy as Markdown
+          </Button>
+        </span>
       </footer>
       <AnswerTrace answer={answer} onCite={onCite} />
     </article>
