@@ -11,7 +11,7 @@ pay receive payment sum money give fund lend loan transfer
 fail failure stop jam break leak
 buy purchase acquire auction
 begin start open launch outbreak
-end finish close conclude settle cease
+end finish close conclude settle cease complete completion
 own owner belong register proprietor control director sign
 find discover reveal show uncover detect
 forge fake forgery falsify

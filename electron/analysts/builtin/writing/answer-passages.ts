@@ -17,6 +17,8 @@ const weak = 6
 const mostNear = 5
 /** Of a sentence that is worth showing where it answers nothing. */
 const leastQuality = 0.15
+/** Headings, rows of addresses and sentences without end are below. */
+const readableQuality = 0.04
 
 interface Written {
   readonly blocks: readonly string[]
@@ -43,13 +45,14 @@ export function answerPassages(
   const nothing = { blocks: [], answered: false }
   if (reading.terms.length === 0) return { blocks: answerFacts(sentences, reading), answered: sentences.length > 0 }
   if (countsSayings.test(reading.question)) return nothing
-  const told = sentences.filter(({ text }) => tellsWhatIsAsked(text, reading))
+  const readable = sentences.filter(({ text }) => sentenceQuality(text) >= readableQuality)
+  const told = readable.filter(({ text }) => tellsWhatIsAsked(text, reading))
   const direct = told.filter(
     (one) => one.helpfulness >= weak && share(one, reading) >= 0.5 && holdsMatter(one, reading),
   )
   const first = shortestOfBest(direct)
   if (first !== undefined)
-    return { blocks: answerFacts([first, ...sentences.filter((one) => one !== first)], reading), answered: true }
+    return { blocks: answerFacts([first, ...readable.filter((one) => one !== first)], reading), answered: true }
   const near = nearest(sentences, told, reading, chunks)
   if (near.length === 0) return nothing
   const opening = `No sentence read here ${asked[reading.kind] ?? 'answers this directly'}; what comes nearest:`
@@ -97,12 +100,13 @@ function holdsMatter(sentence: AnswerSentence, { terms, names, kind }: PassageRe
 
 /** Whether a text holds what the kind of question asks for: a date, a sum, a cause, a name that it does not give. */
 function tellsWhatIsAsked(text: string, reading: PassageReading): boolean {
+  if (!(reading.question.match(/\d+[.,]\d+/g) ?? []).every((figure) => text.includes(figure))) return false
   if (asksWhoIs.test(reading.question)) return reading.names.some((name) => introducesName(text, name.text, name.alone))
   switch (reading.kind) {
     case 'when':
       return tellsWhen(text)
     case 'amount':
-      return tellsAmount(text, reading.question)
+      return tellsAmount(withoutNumbersOf(reading.question, text), reading.question)
     case 'why':
       return namesCause(text)
     case 'who':
@@ -113,10 +117,14 @@ function tellsWhatIsAsked(text: string, reading: PassageReading): boolean {
   }
 }
 
-/** Whether a text holds a capitalised word that the question does not. */
+/** A text without the numbers that a question gives: the 365 of `Office 365` is no answer to how many seats it has. */
+const withoutNumbersOf = (question: string, text: string): string =>
+  (question.match(/\d[\d.,]*/g) ?? []).reduce((rest, number) => rest.replaceAll(number, ''), text)
+
+/** Whether a text holds a capitalised word, no abbreviation, that the question does not. */
 function bringsName(text: string, { question }: PassageReading): boolean {
   const known = new Set(contentStems(question))
-  return (text.match(/(?<!^["“'‘(]*)\b\p{Lu}\p{L}+/gu) ?? []).some((word) =>
+  return (text.match(/(?<!^["“'‘(]*)\b\p{Lu}\p{Ll}\p{L}*/gu) ?? []).some((word) =>
     contentStems(word).some((stem) => !known.has(stem)),
   )
 }
@@ -125,8 +133,12 @@ function bringsName(text: string, { question }: PassageReading): boolean {
  * From 0 to 1, how much of the rarest four words of a question a sentence holds, by weight; the speaker's name counts,
  * a name that only tells which one is meant (`Gate 4 of the Thole Barrage`) does not.
  */
-function share(sentence: AnswerSentence, { terms, names }: PassageReading): number {
-  const aside = new Set(names.filter(({ attributed }) => attributed).flatMap(({ stems }) => stems))
+function share(sentence: AnswerSentence, { terms, names, voice }: PassageReading): number {
+  const hasOwn = names.some(({ attributed }) => !attributed)
+  const aside = new Set([
+    ...names.filter(({ attributed }) => attributed && hasOwn).flatMap(({ stems }) => stems),
+    ...voice,
+  ])
   const meant = terms.filter(({ stem }) => !aside.has(stem))
   const rarest = (meant.length > 0 ? meant : terms).toSorted((a, b) => b.weight - a.weight).slice(0, 4)
   const speaker = contentStems(sentence.speaker ?? '')
@@ -135,10 +147,12 @@ function share(sentence: AnswerSentence, { terms, names }: PassageReading): numb
   return weigh(held) / weigh(rarest)
 }
 
-/** Whether a sentence speaks of one of the question's names, where it has any. */
+/** Whether a sentence speaks of the question's names of several words, of any where there are no such. */
 function holdsName(sentence: AnswerSentence, { names }: PassageReading): boolean {
   const own = new Set([...sentence.stems, ...contentStems(sentence.speaker ?? '')])
-  return names.length === 0 || names.some(({ stems }) => stems.every((stem) => own.has(stem)))
+  const long = names.filter(({ stems, attributed }) => stems.length > 1 && !attributed)
+  const meant = long.length > 0 ? long : names
+  return meant.length === 0 || meant.some(({ stems }) => stems.every((stem) => own.has(stem)))
 }
 
 /** Whether none of the chunks read is of the time that a question asks about. */

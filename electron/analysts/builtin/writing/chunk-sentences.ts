@@ -10,10 +10,14 @@ export interface ChunkSentence extends SentenceToScore {
   readonly markdown: string
   readonly document: number
   readonly given: ReadonlySet<string>
-  /** Who says `I` or `we` in it. */
+  /** Who says it, where the chunk tells. */
+  readonly voice?: string | undefined
+  /** The same where it says `I` or `we`, which nobody understands without. */
   readonly speaker?: string | undefined
 }
 
+/** A label of a speaker that looks like none: `danah boyd: Well, `. */
+const unmarked = /^\p{L}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*){0,3}: /u
 /** Speaks of the one who speaks. */
 const firstPerson = /\b(?:I|I['’](?:m|ve|d|ll)|my|me|we|We|our|Our|us|My)\b/
 /** Speaks of somebody or something named before. */
@@ -45,6 +49,7 @@ export function chunkSentences(chunk: ChunkToMap): readonly ChunkSentence[] {
     // What comes first is cut wherever the text before the chunk was.
     if (at === 0 && chunk.start > chunk.before.length) continue
     const own = plainSentence(withoutMarker(text.slice(span.start, span.end)))
+    if (unmarked.test(own)) speaker = undefined
     if (span.start >= start && span.end <= end && own !== '') {
       const speaks = speaker !== undefined && firstPerson.test(own) ? speaker : undefined
       const before = thirdPerson.test(own) ? `${previous} ${named}` : ''
@@ -58,6 +63,7 @@ export function chunkSentences(chunk: ChunkToMap): readonly ChunkSentence[] {
         headline: previous,
         document: chunk.document,
         given: new Set([...contentStems(before), ...contentStems(speaks ?? '')]),
+        voice: speaker,
         speaker: speaks,
       })
     }

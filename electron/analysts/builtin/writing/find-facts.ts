@@ -34,7 +34,7 @@ export function findDayOfYear(text: string): { said: string; month: string; day:
   const found = full.exec(text)
   if (found !== null)
     return { said: found[0], month: month(found[2]).padStart(2, '0'), day: (found[1] ?? '').padStart(2, '0') }
-  const other = new RegExp(`\\b(${monthName}) (\\d{1,2})(?:st|nd|rd|th)?\\b(?!,? \\d{4})`).exec(text)
+  const other = new RegExp(`\\b(${monthName}) (?:the )?(\\d{1,2})(?:st|nd|rd|th)?\\b(?!,? \\d{4})`).exec(text)
   return other === null
     ? undefined
     : { said: other[0], month: month(other[1]).padStart(2, '0'), day: (other[2] ?? '').padStart(2, '0') }

@@ -1,6 +1,7 @@
 import { throwIfCancelled } from '../../../../shared/contract/errors.ts'
 import type { ChunkToMap, MapChunksInput, MappedPoint, Vocabulary } from '../../analyst.ts'
 import { chunkSentences } from './chunk-sentences.ts'
+import { contentStems } from './content-stems.ts'
 import { writtenOf } from './dated-points.ts'
 import { isRepeated } from './is-repeated.ts'
 import { createNameTypes } from './name-types.ts'
@@ -35,14 +36,20 @@ function pointsOfChunk(
   vocabulary: Vocabulary,
 ): readonly MappedPoint[] {
   const whole = reading.terms.length === 0
-  const place = (0.9 + 0.1 * chunk.rank) * (isOfTime(chunk.title, reading) ? 1 : 0.3)
+  const titled = new Set(contentStems(chunk.title.replaceAll('-', ' ')))
   const scored = chunkSentences(chunk)
-    .map((sentence) => ({
-      sentence,
-      score: whole
-        ? 0.5 * Math.min(1, sentenceQuality(sentence.text))
-        : scoreSentence(sentence, chunk, reading, names) * place,
-    }))
+    .map((sentence) => {
+      if (whole) return { sentence, score: 0.5 * Math.min(1, sentenceQuality(sentence.text)) }
+      const said = new Set([...titled, ...contentStems(sentence.voice ?? '')])
+      const isSaid = reading.voice.length > 0 && reading.voice.some((stem) => said.has(stem))
+      const given = isSaid ? new Set([...sentence.given, ...reading.voice]) : sentence.given
+      const timely = isOfTime(`${chunk.title} ${sentence.text}`, reading) ? 1 : 0.3
+      const place = (0.9 + 0.1 * chunk.rank) * timely * (isSaid || reading.voice.length === 0 ? 1 : 0.4)
+      return {
+        sentence: isSaid ? { ...sentence, speaker: sentence.voice } : sentence,
+        score: scoreSentence({ ...sentence, given }, chunk, reading, names) * place,
+      }
+    })
     .filter(({ score }) => score > 0.01)
     .sort((a, b) => b.score - a.score)
   const chosen: (typeof scored)[number][] = []

@@ -149,7 +149,8 @@ function isAttributed(name: string, question: string): boolean {
   return /\b(?:of|at|in|on) (?:the |a |an )?["“]?$/i.test(question.slice(0, Math.max(0, question.indexOf(name))))
 }
 
-function lookUp(text: string, vocabulary: Vocabulary): Omit<QuestionName, 'attributed'> {
+/** What the collection knows of a name. */
+export function lookUp(text: string, vocabulary: Vocabulary): Omit<QuestionName, 'attributed'> {
   const words = contentWords(text)
   const found = vocabulary.entitiesNamed(text)
   const present =
