@@ -17,6 +17,10 @@ const weak = 6
 const mostNear = 5
 /** Of a sentence that is worth showing where it answers nothing. */
 const leastQuality = 0.15
+/** The share of a question for many that one sentence must hold. */
+const leastOfMany = 0.25
+/** Asks after those whom a collection quotes. */
+const aboutSpeakers = /\b(?:guests?|speakers?|hosts?|leaders|episodes?|interviews?|documents|authors|presidents)\b/i
 /** Headings, rows of addresses and sentences without end are below. */
 const readableQuality = 0.04
 
@@ -43,7 +47,7 @@ export function answerPassages(
   chunks: readonly ChunkToMap[],
 ): Written {
   const nothing = { blocks: [], answered: false }
-  if (reading.terms.length === 0) return { blocks: answerFacts(sentences, reading), answered: sentences.length > 0 }
+  if (reading.terms.length === 0 || isOfMany(reading)) return answerBroad(sentences, reading)
   if (countsSayings.test(reading.question)) return nothing
   const readable = sentences.filter(({ text }) => sentenceQuality(text) >= readableQuality)
   const told = readable.filter(({ text }) => tellsWhatIsAsked(text, reading))
@@ -57,6 +61,19 @@ export function answerPassages(
   if (near.length === 0) return nothing
   const opening = `No sentence read here ${asked[reading.kind] ?? 'answers this directly'}; what comes nearest:`
   return { blocks: [opening, near.map((sentence) => `- ${citeSentence(sentence)}`).join('\n')], answered: true }
+}
+
+/** Whether a question asks for what many may say, not for one fact nor about somebody. */
+const isOfMany = ({ names, kind, question }: PassageReading): boolean =>
+  names.length === 0 && (!asksForOne.has(kind) || aboutSpeakers.test(question)) && !countsSayings.test(question)
+
+/** What speaks of most of the question, as far as words go; nothing where no sentence holds a quarter of it. */
+function answerBroad(sentences: readonly AnswerSentence[], reading: PassageReading): Written {
+  const readable = sentences.filter(({ text }) => sentenceQuality(text) >= readableQuality)
+  const first = readable.find((sentence) => reading.terms.length === 0 || share(sentence, reading) >= leastOfMany)
+  if (first === undefined) return { blocks: [], answered: false }
+  const blocks = answerFacts([first, ...readable.filter((one) => one !== first)], reading, { share: 0.2, sections: 13 })
+  return { blocks, answered: true }
 }
 
 /** Of sentences that answer about equally well the shortest: the least stands around its fact. */
