@@ -202,9 +202,34 @@ export interface MapInput {
   readonly vocabulary: Vocabulary
 }
 
+/** A chunk as map reads it, whole; offsets are into its document's text. */
+export interface ChunkToMap {
+  readonly id: number
+  readonly document: number
+  /** Of its document. */
+  readonly title: string
+  readonly start: number
+  readonly text: string
+  /** The document's text right before and after it, which tells where a sentence begins that the chunk cuts. */
+  readonly before: string
+  readonly after: string
+  readonly tokens: number
+  /** From 0 to 1: how well it ranked among those retrieved; 1 where nothing was ranked. */
+  readonly rank: number
+  readonly mentions: readonly { readonly entity: number; readonly start: number; readonly end: number }[]
+}
+
+export interface MapChunksInput {
+  readonly question: string
+  readonly chunks: readonly ChunkToMap[]
+  readonly vocabulary: Vocabulary
+}
+
 /** A point and how it was found; `section` groups points of one subject where the analyst knows one. */
 export interface MappedPoint extends Point {
   readonly section: string
+  /** Who says `I` in it, where the chunk tells. */
+  readonly speaker?: string
   /** When its document was written, where a question asks for times and that is known. */
   readonly written?: { readonly said: string; readonly iso: string }
 }
@@ -219,6 +244,8 @@ export interface ReduceInput {
   readonly level: number
   /** The covers of all levels, for an analyst that wants to say where more is to be had. */
   readonly levels: () => readonly { readonly level: number; readonly reports: readonly ReportToMap[] }[]
+  /** The chunks that were read, where the points come from `mapChunks`; there are no reports and no levels then. */
+  readonly chunks?: readonly ChunkToMap[]
 }
 
 /** Part of an answer's Markdown; the last has `answered`. */
@@ -248,5 +275,7 @@ export interface Analyst {
   describeRelationship(relationship: RelationshipToDescribe, signal: AbortSignal): Promise<string>
   report(context: ReportContext, signal: AbortSignal): Promise<ReportDraft>
   mapPoints(input: MapInput, signal: AbortSignal): Promise<readonly MappedPoint[]>
+  /** The same from chunks: points with `sources`, and without `reports`. */
+  mapChunks(input: MapChunksInput, signal: AbortSignal): Promise<readonly MappedPoint[]>
   reduceAnswer(input: ReduceInput, signal: AbortSignal): AsyncIterable<AnswerPart>
 }

@@ -3,6 +3,7 @@ import { StrataError } from '../../shared/contract/errors.ts'
 import type { Handlers } from '../../shared/contract/method.ts'
 import type { AnswerEvent, MethodName } from '../../shared/model/index.ts'
 import { createBuiltinAnalyst } from '../analysts/builtin/create-builtin-analyst.ts'
+import { answerBasic } from '../querying/basic/answer-basic.ts'
 import { answerGlobal } from '../querying/global/answer-global.ts'
 import { readAnswerBasis } from '../store/answer-basis.ts'
 import { deleteAnswer, listAnswers, readAnswer, saveAnswer } from '../store/answers.ts'
@@ -24,14 +25,15 @@ interface Question {
 
 /** Answers one question and keeps the answer; the last event holds it. */
 export async function* ask({ method, ...question }: Question): AsyncGenerator<AnswerEvent> {
-  if (method !== 'global') {
+  if (method !== 'global' && method !== 'basic') {
     throw new StrataError('unsupported', `The method “${method}” is not built yet.`, {
-      hint: 'Ask with the method global.',
+      hint: 'Ask with the method global or basic.',
     })
   }
-  refuseMissingLevel(question.level, countLevels(question.store))
-  const basis = readAnswerBasis(question.store, question.level)
-  const events = answerGlobal({ ...question, analyst: createBuiltinAnalyst() })
+  const basis = readAnswerBasis(question.store, { method, level: question.level })
+  const analyst = createBuiltinAnalyst()
+  if (method === 'global') refuseMissingLevel(question.level, countLevels(question.store))
+  const events = method === 'global' ? answerGlobal({ ...question, analyst }) : answerBasic({ ...question, analyst })
   for (;;) {
     const next = await events.next()
     if (!next.done) yield next.value

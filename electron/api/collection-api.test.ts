@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { datasets } from '../../shared/model/index.ts'
+import { readAnswer } from '../store/answers.ts'
 import { addJob } from '../store/jobs.ts'
 import { openWriter } from '../store/open-collection.ts'
 import { askCollection, indexPaths, openCollectionReader } from './collection-api.ts'
@@ -135,5 +136,62 @@ describe('a collection', () => {
   it('is free again after an index', () => {
     ownCollection(at('x.strata')).release()
     expect(readdirSync(folder).toSorted()).toEqual(['mine', 'x.strata'])
+  })
+})
+
+describe('the passages of a collection', () => {
+  const ask = (question: string) =>
+    askCollection({
+      file: at('x.strata'),
+      question,
+      method: 'basic',
+      level: 0,
+      now: Date.now,
+      signal,
+      onEvent: () => undefined,
+    })
+  beforeEach(async () => {
+    put(at('mine', 'a.txt'), 'Ada Pell bought the mill at Cold Staithe for £4,200 on 3 May 1931. She sold it at once.')
+    put(at('mine', 'b.txt'), 'Silas Wren kept bees in Wrackham. The bees died in the winter of 1932.')
+    await index(at('x.strata'), at('mine'))
+  })
+
+  it('are retrieved best first, with the text and the document of each', () => {
+    const reader = openCollectionReader(at('x.strata'))
+    const results = reader.retrieve('Who bought the mill at Cold Staithe?', 5)
+    expect(results.map(({ rank, title }) => [rank, title])).toEqual([[1, 'a']])
+    expect(reader.text(results[0]!.document).text).toContain(results[0]!.text)
+    expect(reader.retrieve('When did the bees die?', 5)[0]).toMatchObject({ rank: 1, title: 'b' })
+    expect(reader.retrieve('photosynthesis', 5)).toEqual([])
+    reader.close()
+  })
+
+  it('answer what no report says, citing only what was read', async () => {
+    const answer = await ask('How much did Ada Pell pay for the mill?')
+    expect(answer).toMatchObject({ answered: true, method: 'basic', level: 0 })
+    expect(answer.text).toMatch(
+      /^Ada Pell bought the mill at Cold Staithe for £4,200 on 3 May 1931\. \[Data: Sources \(\d+\)\]/,
+    )
+    const read = answer.trace.batches.flatMap(({ sources = [] }) => sources)
+    expect(answer.citations).toMatchObject([{ dataset: 'sources', resolved: true }])
+    expect(read).toContain(answer.citations[0]!.id)
+  })
+
+  it('make an answer outdated when they change, not when the reports do', async () => {
+    const { id } = await ask('Who kept bees?')
+    const outdated = (): boolean | undefined => {
+      const store = openWriter(at('x.strata'))
+      const kept = readAnswer(store, id)?.outdated
+      store.close()
+      return kept
+    }
+    expect(outdated()).toBe(false)
+    put(at('mine', 'c.txt'), 'Beatrix Hallam kept bees too.')
+    await index(at('x.strata'), at('mine'))
+    expect(outdated()).toBe(true)
+  })
+
+  it('that do not say it are not made to', async () => {
+    expect(await ask('Who discovered the moons of Neptune?')).toMatchObject({ answered: false, citations: [] })
   })
 })

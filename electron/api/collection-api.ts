@@ -11,8 +11,10 @@ import type {
   JobEvent,
   MethodName,
   Report,
+  RetrievedChunk,
   Totals,
 } from '../../shared/model/index.ts'
+import { retrieveChunks } from '../querying/basic/retrieve-chunks.ts'
 import { allCommunities, countLevels, coverOf } from '../store/communities.ts'
 import { readDocument } from '../store/documents.ts'
 import { readEvidence } from '../store/evidence.ts'
@@ -87,6 +89,8 @@ export interface CollectionReader {
   reports(level?: number): Report[]
   evidence(dataset: Dataset, id: number): EvidenceChain
   text(document: number): DocumentText
+  /** The passages nearest to a question, best first, at most `k`. */
+  retrieve(question: string, k: number): RetrievedChunk[]
   close(): void
 }
 
@@ -104,6 +108,7 @@ export function openCollectionReader(file: string): CollectionReader {
     },
     evidence: (dataset, id) => found(readEvidence(store, dataset, id), recordNames[dataset], id),
     text: (document) => found(readDocument(store, document), 'document', document),
+    retrieve: (question, k) => retrieveChunks(store, question, k),
     close: store.close,
   }
 }

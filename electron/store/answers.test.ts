@@ -62,7 +62,7 @@ const answer: Omit<Answer, 'id'> = {
 }
 
 it('is up to date until a report that it read is written anew, goes or comes', () => {
-  const { id } = saveAnswer(store, answer, readAnswerBasis(store, 0))
+  const { id } = saveAnswer(store, answer, readAnswerBasis(store, answer))
   expect(readAnswer(store, id)).toEqual({ ...answer, id, outdated: false })
   writeReport(2, 'marsh, and a letter more')
   expect(readAnswer(store, id)).toMatchObject({ outdated: true })
@@ -77,7 +77,7 @@ it('is up to date until a report that it read is written anew, goes or comes', (
 })
 
 it('does not mind reports of other levels', () => {
-  const { id } = saveAnswer(store, answer, readAnswerBasis(store, 0))
+  const { id } = saveAnswer(store, answer, readAnswerBasis(store, answer))
   addReport('jetty', 1)
   expect(readAnswer(store, id)).toMatchObject({ outdated: false })
 })

@@ -8,12 +8,12 @@ export const saveAnswer = (writer: Writer, answer: Omit<Answer, 'id'>, basis: st
   ...answer,
 })
 
-/** A kept answer; it is outdated when the reports of its level are no longer those that it read. */
+/** A kept answer; it is outdated when what it was read from is no longer the same. */
 export const readAnswer = (reader: Reader, id: number): KeptAnswer | undefined => {
   const row = one<{ body: string }>(reader, 'SELECT body FROM answers WHERE id = ?', id)
   if (!row) return undefined
   const { basis, ...answer } = JSON.parse(row.body) as Omit<Answer, 'id'> & { readonly basis?: string }
-  return { ...answer, id, outdated: basis !== readAnswerBasis(reader, answer.level) }
+  return { ...answer, id, outdated: basis !== readAnswerBasis(reader, answer) }
 }
 
 /** The newest first. */

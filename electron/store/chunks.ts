@@ -8,13 +8,13 @@ interface NewChunk {
   readonly tokens: number
 }
 
-/** Keeps the chunks of a document that has none yet, and indexes their words. */
+/** Keeps the chunks of a document that has none yet, and indexes their words; returns their ids in order. */
 export function addChunks(
   writer: Writer,
   document: { id: number; uid: string; text: string },
   chunks: readonly NewChunk[],
-): void {
-  chunks.forEach(({ start, end, tokens }, ordinal) => {
+): number[] {
+  return chunks.map(({ start, end, tokens }, ordinal) => {
     const id = run(
       writer,
       'INSERT INTO chunks (uid, document, ordinal, span_start, span_end, tokens) VALUES (?, ?, ?, ?, ?, ?)',
@@ -26,6 +26,7 @@ export function addChunks(
       tokens,
     )
     run(writer, 'INSERT INTO chunks_fts (rowid, text) VALUES (?, ?)', id, document.text.slice(start, end))
+    return id
   })
 }
 

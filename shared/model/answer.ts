@@ -6,8 +6,13 @@ export const methods = ['auto', 'global', 'retag', 'hipporag', 'tog2', 'local', 
 export const MethodName = z.enum(methods)
 export type MethodName = z.infer<typeof MethodName>
 
-/** One thing that map found in some reports; helpfulness 0–100, and 0 was dropped. */
-export const Point = z.object({ text: z.string(), helpfulness: z.number().min(0).max(100), reports: z.array(RecordId) })
+/** One thing that map found in some reports, or in some chunks (`sources`); helpfulness 0–100, and 0 was dropped. */
+export const Point = z.object({
+  text: z.string(),
+  helpfulness: z.number().min(0).max(100),
+  reports: z.array(RecordId),
+  sources: z.array(RecordId).optional(),
+})
 export type Point = Readonly<z.infer<typeof Point>>
 
 export const Usage = z.object({ calls: z.int(), inputTokens: z.int(), outputTokens: z.int() })
@@ -15,7 +20,15 @@ export type Usage = Readonly<z.infer<typeof Usage>>
 
 /** What was read and what was left out on the way to an answer. */
 export const Trace = z.object({
-  batches: z.array(z.object({ reports: z.array(RecordId), tokens: z.int(), points: z.int() })),
+  batches: z.array(
+    z.object({
+      reports: z.array(RecordId),
+      /** Chunks, where the method reads the documents themselves. */
+      sources: z.array(RecordId).optional(),
+      tokens: z.int(),
+      points: z.int(),
+    }),
+  ),
   /** Points that the budget of the reduce step cut. */
   cutPoints: z.int(),
   /** Ids that the text cited without having been in the context; removed from it. */
@@ -27,6 +40,7 @@ export const Answer = z.object({
   id: RecordId,
   question: z.string(),
   method: MethodName,
+  /** Of the reports that were read; 0 for a method that reads none. */
   level: z.int().nonnegative(),
   /** Markdown with `[Data: Reports (2, 7, +more)]`. */
   text: z.string(),
@@ -43,7 +57,7 @@ export const Answer = z.object({
 })
 export type Answer = Readonly<z.infer<typeof Answer>>
 
-/** An answer out of the list; `outdated` when the reports it read have changed since, or some of them are gone. */
+/** An answer out of the list; `outdated` when the reports or chunks it read from have changed since, or some of them are gone. */
 export const KeptAnswer = Answer.extend({ outdated: z.boolean() })
 export type KeptAnswer = Readonly<z.infer<typeof KeptAnswer>>
 
@@ -59,7 +73,8 @@ export type AnswerSummary = Readonly<z.infer<typeof AnswerSummary>>
 
 /** What a running question tells. The text of `finished` is what counts; deltas are its preview. */
 export const AnswerEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('started'), reports: z.int(), batches: z.int() }),
+  /** How many reports, or chunks (`sources`), will be read. */
+  z.object({ type: z.literal('started'), reports: z.int(), sources: z.int().optional(), batches: z.int() }),
   z.object({ type: z.literal('mapped'), done: z.int(), total: z.int(), points: z.array(Point) }),
   z.object({ type: z.literal('text'), delta: z.string() }),
   z.object({ type: z.literal('finished'), answer: Answer }),

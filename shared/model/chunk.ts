@@ -12,3 +12,14 @@ export const Chunk = z.object({
   tokens: z.int(),
 })
 export type Chunk = Readonly<z.infer<typeof Chunk>>
+
+/** A chunk as retrieving ranked it, from 1; `document` and `chunk` are ids, `title` is the document's. */
+export interface RetrievedChunk {
+  readonly rank: number
+  /** The higher the better; comparable within one question only. */
+  readonly score: number
+  readonly document: number
+  readonly title: string
+  readonly chunk: number
+  readonly text: string
+}

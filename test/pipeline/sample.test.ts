@@ -125,6 +125,30 @@ describe('the sample collection', () => {
     expect(good.length).toBeGreaterThanOrEqual(6)
   })
 
+  it.each([
+    ['How much did Vincent Harker receive?', '£340,000'],
+    ['How much did the chronometer sell for?', '£86,000'],
+    ['Where was the dredged spoil dumped?', 'Mardle Flats'],
+    ['Who forged the inspection certificate?', 'Keith Sandiford'],
+    ['Why did Gate 4 fail?', 'silt'],
+    ['When did the dock strike end?', 'Good Friday'],
+    ['How much was paid in bribes?', '£340,000'],
+  ])('answers “%s” from its passages, every sentence as it stands there', async (question, fact) => {
+    const { answered, text, citations } = await askHere(file, question, 0, 'basic')
+    expect(answered).toBe(true)
+    expect(text).toContain(fact)
+    expect(citations.filter(({ dataset, resolved }) => dataset !== 'sources' || !resolved)).toEqual([])
+    const folded = (one: string): string => one.replaceAll(/[\s*_]+/g, ' ')
+    for (const [, said = '', ids = ''] of text.matchAll(/^(?:- )?(.+?) \[Data: Sources \(([^)]*)\)\]/gm)) {
+      const chunks = ids.split(', ').flatMap((id) => reader.evidence('sources', Number(id)).chunks)
+      expect(chunks.some((chunk) => folded(chunk.text).includes(folded(said.replaceAll('\\', ''))))).toBe(true)
+    }
+  })
+
+  it.each(truth.outside)('finds no passage either that says “%s”', async (question) => {
+    expect(await askHere(file, question, 0, 'basic')).toMatchObject({ answered: false })
+  })
+
   it.each(truth.outside)('says that it does not know “%s”', async (question) => {
     expect(await ask(question)).toMatchObject({ answered: false })
   })

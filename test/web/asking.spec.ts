@@ -52,6 +52,33 @@ test('a question about what is not in the collection is declined', async ({ page
   await expect(page.getByRole('navigation', { name: 'Earlier answers' })).toContainText('not in the collection')
 })
 
+test('a fact that no report tells is one click away, and the passages are remembered', async ({ page }) => {
+  await visit(page, 'Ask')
+  const question = 'When did the Coastguard call off its search?'
+  const refused = await askQuestion(page, question)
+  await expect(refused.getByRole('heading', { name: 'Not in this collection' })).toBeVisible()
+  await refused.getByRole('button', { name: 'Ask the passages' }).click()
+  const list = page.getByRole('navigation', { name: 'Earlier answers' })
+  await expect(list.getByRole('listitem')).toContainText([/from passages/, /level 0 · not in the collection/])
+  const answer = page.getByRole('article', { name: 'Answer' })
+  await expect(answer).toContainText('dusk on Monday')
+  await answer
+    .getByRole('button', { name: /^Source \d/ })
+    .first()
+    .click()
+  const behind = page.getByRole('dialog').getByRole('region', { name: 'Behind this sentence' })
+  await expect(behind.locator('q').first()).toContainText('dusk on Monday')
+  await behind.getByRole('link').first().click()
+  await expect(page.locator('mark[data-focus]')).toContainText('dusk on Monday')
+
+  await visit(page, 'Ask')
+  await expect(page.getByRole('radio', { name: 'Reports' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Passages' }).check({ force: true })
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Passages' })).toBeChecked()
+  await expect(page.getByLabel('Level')).toHaveCount(0)
+})
+
 test('the keyboard alone leads from a question to the sentence in its source', async ({ page }) => {
   await page.keyboard.press('Control+KeyK')
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()

@@ -1,25 +1,27 @@
 import { askCollection } from '../../api/collection-api.ts'
-import { methods, type Answer, type AnswerEvent } from '../../../shared/model/index.ts'
+import type { Answer, AnswerEvent } from '../../../shared/model/index.ts'
 import type { Command, Surroundings } from './command.ts'
 import { checkAnalyst } from './not-built.ts'
 import { printable, printableLine } from './printable.ts'
+import { readMethod } from './read-method.ts'
 import { readLevel } from './read-number.ts'
 import { takeWords } from './take-words.ts'
 import { UsageError } from './usage-error.ts'
 
 export const askCommand: Command = {
   name: 'ask',
-  usage: 'ask <file> "<question>" [--method global] [--level N]',
-  summary: 'answer a question about the whole collection',
+  usage: 'ask <file> "<question>" [--method global|basic] [--level N]',
+  summary: 'answer a question, about the whole collection or about one fact in it',
   options: { method: { type: 'string' }, level: { type: 'string' }, analyst: { type: 'string' } },
   help: [
-    ['--method global', 'how to answer (default: global)'],
-    ['--level N', 'the level of reports to read, 0 is the broadest (default: 0)'],
+    ['--method global', 'read every report of a level: for questions about the whole (default)'],
+    ['--method basic', 'read the passages nearest to the question: for single facts'],
+    ['--level N', 'the level of reports that global reads, 0 is the broadest (default: 0)'],
     ['--analyst builtin', 'who reads and writes (default: builtin)'],
   ],
   async run({ positionals, options }, { out, err, json, signal, now }) {
     const [file, question] = takeWords(positionals, ['The collection', 'The question'])
-    checkMethod(options['method'])
+    const method = readMethod(options['method'], ['global', 'basic'])
     checkAnalyst(options['analyst'])
     const level = readLevel(options['level']) ?? 0
     if (question.trim() === '') throw new UsageError('The question is empty.')
@@ -27,7 +29,7 @@ export const askCommand: Command = {
     const answer = await askCollection({
       file,
       question,
-      method: 'global',
+      method,
       level,
       now,
       signal,
@@ -38,19 +40,13 @@ export const askCommand: Command = {
   },
 }
 
-function checkMethod(method: string | boolean | undefined): void {
-  if (method === undefined || method === 'global') return
-  const known = methods.find((name) => name === method)
-  if (known !== undefined) throw new UsageError(`The method “${known}” is not built yet; “global” is.`)
-  throw new UsageError(`There is no method “${String(method)}”; “global” is the one there is.`)
-}
-
 /** Shows an answer as it comes. What was shown is a preview: `rest` gives what is still to be shown of the final text. */
 function createStreamed(out: Surroundings['out'] | null, err: Surroundings['err']) {
   let shown = ''
   return {
     onEvent(event: AnswerEvent): void {
-      if (event.type === 'started' && err.isTTY) err.write(`reading ${event.reports} reports\n`)
+      if (event.type === 'started' && err.isTTY)
+        err.write(`reading ${event.sources === undefined ? `${event.reports} reports` : `${event.sources} passages`}\n`)
       if (event.type !== 'text' || out === null) return
       out.write(printable(event.delta))
       shown += event.delta

@@ -3,7 +3,7 @@ import type { OptionValues } from './command.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Commands that are agreed on and not built yet. */
-const commandsNotBuilt: readonly string[] = ['retrieve', 'remove']
+const commandsNotBuilt: readonly string[] = ['remove']
 
 /** Options that are agreed on and not built yet, by the command they belong to. */
 const optionsNotBuilt: Readonly<Record<string, ParseArgsOptionsConfig>> = {

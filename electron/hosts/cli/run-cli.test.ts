@@ -44,7 +44,16 @@ describe('wrong usage ends with 2 and a sentence', () => {
     [[], 'A command is missing.'],
     [['frobnicate'], 'There is no command “frobnicate”.'],
     [['--frob'], 'There is no option --frob.'],
-    [['retrieve', 'a.strata', 'x'], 'The command “retrieve” is not built yet.'],
+    [['retrieve', 'a.strata'], 'The question is missing.'],
+    [
+      ['retrieve', 'a.strata', 'Who?', '--method', 'hipporag'],
+      'The method “hipporag” is not built yet here; “basic” is.',
+    ],
+    [['retrieve', 'a.strata', 'Who?', '--method', 'magic'], 'There is no method “magic”; there is “basic”.'],
+    [
+      ['retrieve', 'a.strata', 'Who?', '--k', '0'],
+      'The number of passages must be a whole number from 1 to 1000, not “0”.',
+    ],
     [['remove', 'a.strata', '1'], 'The command “remove” is not built yet.'],
     [['index', '--into', 'a.strata'], 'The files or folders to index are missing.'],
     [['index', 'letters'], 'Say with --into which collection'],

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './answer-list.module.css'
+import { readFrom } from './ask-method.ts'
 import { answersChanged, clearRun } from './ask-store.ts'
 
 interface AnswerListProps {
@@ -38,7 +39,7 @@ export function AnswerList({ collection, answers, selected }: AnswerListProps) {
         New question
       </Button>
       <ul className={styles.list}>
-        {answers.map(({ id, question, askedAt, answered, level }) => (
+        {answers.map(({ id, question, askedAt, answered, method, level }) => (
           <li key={id} className={classNames(styles.row, id === selected && styles.selected)}>
             <a
               href={hrefOf({ page: 'ask', collection, answer: id })}
@@ -47,7 +48,7 @@ export function AnswerList({ collection, answers, selected }: AnswerListProps) {
             >
               <span className={styles.question}>{question}</span>
               <span className={styles.when}>
-                {formatWhen(askedAt, Date.now())} · level {level}
+                {formatWhen(askedAt, Date.now())} · {readFrom({ method, level })}
                 {answered ? '' : ' · not in the collection'}
               </span>
             </a>

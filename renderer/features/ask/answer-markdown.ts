@@ -1,5 +1,6 @@
 import type { Answer, Dataset } from '../../../shared/model/index.ts'
 import { escapeMarkdown } from '../../ui/escape-markdown.ts'
+import { readFrom } from './ask-method.ts'
 
 const names: Readonly<Record<Dataset, string>> = {
   reports: 'Reports',
@@ -19,7 +20,7 @@ export function answerMarkdown(answer: Answer): string {
     `# ${escapeMarkdown(answer.question)}`,
     answer.text.trim(),
     cited.length > 0 ? `## Cited\n\n${cited.join('\n')}` : '',
-    `*Method ${answer.method}, level ${answer.level}, ${escapeMarkdown(answer.analyst)}, ${day}.*`,
+    `*Method ${answer.method}, ${readFrom(answer)}, ${escapeMarkdown(answer.analyst)}, ${day}.*`,
   ]
     .filter((part) => part !== '')
     .join('\n\n')

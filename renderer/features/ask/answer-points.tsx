@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Point } from '../../../shared/model/index.ts'
+import type { Dataset, EvidenceRef, Point } from '../../../shared/model/index.ts'
 import { plural } from '../../format/plural.ts'
 import { Button } from '../../ui/button.tsx'
 import { CitationChip } from '../../ui/citation-chip.tsx'
@@ -8,13 +8,13 @@ import styles from './answer-points.module.css'
 
 interface AnswerPointsProps {
   readonly points: readonly Point[]
-  readonly onReport: (id: number, words: string) => void
+  readonly onCite: (dataset: Dataset, id: number, words: string) => void
   /** How many are shown before the reader asks for all. */
   readonly first?: number
 }
 
-/** Points that map found, each with its helpfulness as a bar and the reports it came from. */
-export function AnswerPoints({ points, onReport, first = 8 }: AnswerPointsProps) {
+/** Points that map found, each with its helpfulness as a bar and the reports or passages it came from. */
+export function AnswerPoints({ points, onCite, first = 8 }: AnswerPointsProps) {
   const [all, setAll] = useState(false)
   const shown = all ? points : points.slice(0, first)
   return (
@@ -30,12 +30,12 @@ export function AnswerPoints({ points, onReport, first = 8 }: AnswerPointsProps)
             </span>
             <p className={styles.text}>
               {withoutMarks(point.text)}{' '}
-              {point.reports.slice(0, 4).map((id) => (
+              {recordsOf(point).map(({ dataset, id }) => (
                 <CitationChip
-                  key={id}
-                  dataset="reports"
+                  key={`${dataset} ${id}`}
+                  dataset={dataset}
                   id={id}
-                  onClick={() => onReport(id, withoutMarks(point.text))}
+                  onClick={() => onCite(dataset, id, withoutMarks(point.text))}
                 />
               ))}
             </p>
@@ -49,6 +49,14 @@ export function AnswerPoints({ points, onReport, first = 8 }: AnswerPointsProps)
       )}
     </div>
   )
+}
+
+/** At most four. */
+function recordsOf({ reports, sources = [] }: Point): readonly EvidenceRef[] {
+  return [
+    ...reports.map((id) => ({ dataset: 'reports' as const, id })),
+    ...sources.map((id) => ({ dataset: 'sources' as const, id })),
+  ].slice(0, 4)
 }
 
 /** The chips beside a point say what its marks say. */

@@ -1,23 +1,25 @@
-import type { Answer } from '../../../shared/model/index.ts'
+import type { Answer, Dataset } from '../../../shared/model/index.ts'
 import { formatCount } from '../../format/format-count.ts'
 import { plural } from '../../format/plural.ts'
 import { AnswerPoints } from './answer-points.tsx'
+import { readFrom } from './ask-method.ts'
 import styles from './answer-trace.module.css'
 
 interface AnswerTraceProps {
   readonly answer: Answer
-  readonly onReport: (id: number, words: string) => void
+  readonly onCite: (dataset: Dataset, id: number, words: string) => void
 }
 
 /** How an answer came about: what was read, which points were found, what was cut, and what it cost. */
-export function AnswerTrace({ answer, onReport }: AnswerTraceProps) {
+export function AnswerTrace({ answer, onCite }: AnswerTraceProps) {
   const { trace, points, usage, seconds, analyst } = answer
-  const read = trace.batches.reduce((sum, batch) => sum + batch.reports.length, 0)
+  const basic = answer.method === 'basic'
+  const read = trace.batches.reduce((sum, { reports, sources }) => sum + reports.length + (sources?.length ?? 0), 0)
   const tokens = trace.batches.reduce((sum, batch) => sum + batch.tokens, 0)
   const facts: readonly (readonly [string, string])[] = [
-    ['Method', `${answer.method}, level ${answer.level}`],
+    ['Method', `${answer.method}, ${readFrom(answer)}`],
     [
-      'Reports read',
+      basic ? 'Passages read' : 'Reports read',
       `${formatCount(read)} in ${plural(trace.batches.length, 'batch', 'batches')}, ${formatCount(tokens)} tokens`,
     ],
     ['Points', `${formatCount(points.length)} kept, ${formatCount(trace.cutPoints)} cut by the budget`],
@@ -48,7 +50,7 @@ export function AnswerTrace({ answer, onReport }: AnswerTraceProps) {
       {points.length > 0 && (
         <>
           <h3 className={styles.heading}>Points, most helpful first</h3>
-          <AnswerPoints points={points} onReport={onReport} />
+          <AnswerPoints points={points} onCite={onCite} />
         </>
       )}
     </details>

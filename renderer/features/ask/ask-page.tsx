@@ -17,6 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { AnswerList } from './answer-list.tsx'
 import { AnswerView } from './answer-view.tsx'
+import { askMethodOf, useAskMethod, type AskMethod } from './ask-method.ts'
 import styles from './ask-page.module.css'
 import { isRunning } from './ask-run.ts'
 import { ask, clearRun, stopAsking, useAskStore } from './ask-store.ts'
@@ -46,19 +47,21 @@ export function AskPage({ collection, answer: chosen }: AskPageProps) {
   const answer = chosen === null ? undefined : (inRun ?? stored.data)
   const [question, setQuestion] = useState(run && isRunning(run) ? run.question : '')
   const [level, setLevel] = useState(run?.level ?? 0)
+  const { method, show, choose } = useAskMethod(collection)
   const { open, close, sheet } = useRecordSheet(collection, chosen)
   const scroller = useRef<HTMLDivElement>(null)
   const narrow = useNarrow()
   useKeptScroll(scroller, answer?.id ?? null)
   const running = run !== undefined && isRunning(run)
 
-  const start = async (text: string, at: number): Promise<void> => {
+  const start = async (text: string, by: AskMethod, at: number): Promise<void> => {
     setQuestion(text)
+    show(by)
     setLevel(at)
     close()
     scroller.current?.scrollTo(0, 0)
     navigate({ page: 'ask', collection, answer: null })
-    const id = await ask(collection, text.trim(), at)
+    const id = await ask(collection, text.trim(), by, at)
     const route = currentRoute()
     if (id === null || route.page !== 'ask' || route.collection !== collection || route.answer !== null) return
     navigate({ page: 'ask', collection, answer: id }, { replace: true })
@@ -77,7 +80,8 @@ export function AskPage({ collection, answer: chosen }: AskPageProps) {
     )
   }
   const levels = status.data?.levels ?? []
-  const finer = answer && levels.some((one) => one.level === answer.level + 1) ? answer.level + 1 : undefined
+  const finer =
+    answer?.method === 'global' && levels.some((one) => one.level === answer.level + 1) ? answer.level + 1 : undefined
   const answers =
     list.error === undefined ? (
       <AnswerList collection={collection} answers={list.data ?? []} selected={chosen} />
@@ -93,12 +97,14 @@ export function AskPage({ collection, answer: chosen }: AskPageProps) {
         <QuestionForm
           question={question}
           onQuestion={setQuestion}
+          method={method}
+          onMethod={choose}
           level={level}
           onLevel={setLevel}
           levels={levels}
           running={running}
           eager={chosen === null}
-          onAsk={() => void start(question, level)}
+          onAsk={() => void start(question, method, level)}
           onCancel={() => stopAsking(collection)}
         />
         <div className={styles.outcome}>
@@ -108,8 +114,9 @@ export function AskPage({ collection, answer: chosen }: AskPageProps) {
                 answer={answer}
                 outdated={stored.data?.outdated === true}
                 onCite={open}
-                onAgain={() => void start(answer.question, answer.level)}
-                onFiner={finer === undefined ? undefined : () => void start(answer.question, finer)}
+                onAgain={() => void start(answer.question, askMethodOf(answer.method), answer.level)}
+                onFiner={finer === undefined ? undefined : () => void start(answer.question, 'global', finer)}
+                onOther={() => void start(answer.question, answer.method === 'basic' ? 'global' : 'basic', 0)}
               />
             ) : stored.error === undefined ? (
               <Skeleton label="Loading the answer" lines={10} />
@@ -120,12 +127,12 @@ export function AskPage({ collection, answer: chosen }: AskPageProps) {
             <RunView
               run={run}
               onCite={open}
-              onAgain={() => void start(run.question, run.level)}
+              onAgain={() => void start(run.question, run.method, run.level)}
               onDismiss={() => clearRun(collection)}
             />
           ) : (
             <>
-              <Suggestions onChoose={(text) => void start(text, level)} />
+              <Suggestions onChoose={(text) => void start(text, 'global', level)} />
               {narrow && answers}
             </>
           )}

@@ -1,11 +1,14 @@
 import type { Answer, AnswerEvent, Point } from '../../../shared/model/index.ts'
+import type { AskMethod } from './ask-method.ts'
 
 /** A question on its way to an answer. */
 export interface AskRun {
   readonly question: string
+  readonly method: AskMethod
   readonly level: number
   readonly phase: 'starting' | 'mapping' | 'writing' | 'finished' | 'failed' | 'cancelled'
-  readonly reports: number
+  /** Reports, or passages where the method is basic. */
+  readonly read: number
   readonly done: number
   readonly total: number
   /** Found so far, most helpful first. */
@@ -15,11 +18,12 @@ export interface AskRun {
   readonly error: unknown
 }
 
-export const startRun = (question: string, level: number): AskRun => ({
+export const startRun = (question: string, method: AskMethod, level: number): AskRun => ({
   question,
+  method,
   level,
   phase: 'starting',
-  reports: 0,
+  read: 0,
   done: 0,
   total: 0,
   points: [],
@@ -32,7 +36,7 @@ export const startRun = (question: string, level: number): AskRun => ({
 export function applyAnswerEvent(run: AskRun, event: AnswerEvent): AskRun {
   switch (event.type) {
     case 'started':
-      return { ...run, phase: 'mapping', reports: event.reports, total: event.batches }
+      return { ...run, phase: 'mapping', read: event.sources ?? event.reports, total: event.batches }
     case 'mapped': {
       const points = [...run.points, ...event.points].sort((a, b) => b.helpfulness - a.helpfulness)
       return { ...run, phase: 'mapping', done: event.done, total: event.total, points }

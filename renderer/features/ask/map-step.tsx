@@ -1,3 +1,4 @@
+import type { Dataset } from '../../../shared/model/index.ts'
 import { plural } from '../../format/plural.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { AnswerPoints } from './answer-points.tsx'
@@ -6,27 +7,30 @@ import styles from './map-step.module.css'
 
 interface MapStepProps {
   readonly run: AskRun
-  readonly onReport: (id: number, words: string) => void
+  readonly onCite: (dataset: Dataset, id: number, words: string) => void
 }
 
 /** The map step while it runs: how far it is, and what it has found. */
-export function MapStep({ run, onReport }: MapStepProps) {
-  const { phase, done, total, reports, points } = run
+export function MapStep({ run, onCite }: MapStepProps) {
+  const { phase, done, total, read, points, method } = run
+  const basic = method === 'basic'
   const share = phase === 'starting' ? null : total === 0 ? 1 : done / total
   return (
     <section className={styles.step} aria-label="Map">
       <p className={styles.line} role="status">
         <span>
           {phase === 'starting'
-            ? 'Looking for the reports of this level…'
+            ? basic
+              ? 'Looking for the nearest passages…'
+              : 'Looking for the reports of this level…'
             : phase === 'writing'
               ? `Writing from ${plural(points.length, 'point')}…`
-              : `Reading ${plural(reports, 'report')}: batch ${done} of ${total}`}
+              : `Reading ${plural(read, basic ? 'passage' : 'report')}: batch ${done} of ${total}`}
         </span>
         {points.length > 0 && <span className={styles.found}>{plural(points.length, 'point')} found</span>}
       </p>
       <ProgressBar label="Batches read" value={share} />
-      {phase !== 'writing' && points.length > 0 && <AnswerPoints points={points} onReport={onReport} first={5} />}
+      {phase !== 'writing' && points.length > 0 && <AnswerPoints points={points} onCite={onCite} first={5} />}
     </section>
   )
 }

@@ -2,12 +2,16 @@ import { ArrowUp, Square } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import type { LevelSummary } from '../../../shared/model/index.ts'
 import { Button } from '../../ui/button.tsx'
+import { SegmentedControl } from '../../ui/segmented-control.tsx'
+import { askMethods, whenToUse, type AskMethod } from './ask-method.ts'
 import { LevelSelect } from './level-select.tsx'
 import styles from './question-form.module.css'
 
 interface QuestionFormProps {
   readonly question: string
   readonly onQuestion: (question: string) => void
+  readonly method: AskMethod
+  readonly onMethod: (method: AskMethod) => void
   readonly level: number
   readonly onLevel: (level: number) => void
   readonly levels: readonly LevelSummary[]
@@ -18,10 +22,12 @@ interface QuestionFormProps {
   readonly onCancel: () => void
 }
 
-/** The question, the level it is asked at, and Ask or Stop. Enter asks, Shift+Enter breaks the line. */
+/** The question, what it is asked of, and Ask or Stop. Enter asks, Shift+Enter breaks the line. */
 export function QuestionForm({
   question,
   onQuestion,
+  method,
+  onMethod,
   level,
   onLevel,
   levels,
@@ -57,7 +63,7 @@ export function QuestionForm({
         ref={field}
         className={styles.question}
         aria-label="Question"
-        placeholder="Ask about the whole collection"
+        placeholder={method === 'basic' ? 'Ask for a fact in the documents' : 'Ask about the whole collection'}
         rows={1}
         maxLength={2000}
         value={question}
@@ -65,7 +71,10 @@ export function QuestionForm({
         onKeyDown={onKeyDown}
       />
       <div className={styles.foot}>
-        <LevelSelect level={level} onLevel={onLevel} levels={levels} />
+        <div className={styles.how}>
+          <SegmentedControl label="Method" options={askMethods} value={method} onChange={onMethod} />
+          {method === 'global' && <LevelSelect level={level} onLevel={onLevel} levels={levels} />}
+        </div>
         {running ? (
           <Button icon={<Square />} onClick={onCancel}>
             Stop
@@ -76,6 +85,7 @@ export function QuestionForm({
           </Button>
         )}
       </div>
+      <p className={styles.when}>{whenToUse[method]}</p>
     </form>
   )
 }

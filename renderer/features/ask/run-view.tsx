@@ -38,7 +38,7 @@ export function RunView({ run, onCite, onAgain, onDismiss }: RunViewProps) {
   return (
     <article className={answerStyles.answer} aria-busy="true" aria-label="Answer">
       <h1 className={answerStyles.question}>{run.question}</h1>
-      <MapStep run={run} onReport={(id, words) => onCite('reports', id, words)} />
+      <MapStep run={run} onCite={onCite} />
       {run.text !== '' && <Markdown text={run.text} onCite={onCite} />}
     </article>
   )

@@ -5,7 +5,7 @@ import { contentStems } from './content-stems.ts'
 import type { AnswerSentence } from './group-points.ts'
 import { isAddressed } from './is-addressed.ts'
 import type { QuestionReading } from './read-question.ts'
-import { areRelated } from './related-words.ts'
+import { areRelated } from '../../../algorithms/text/related-words.ts'
 
 const words = 440
 

@@ -4,14 +4,22 @@ import type { AnswerSentence } from './group-points.ts'
 import type { QuestionReading } from './read-question.ts'
 
 const words = 430
-const sections = 5
+
+/** How much follows the first sentence: what is at least this share as helpful, under so many headings. */
+interface Extent {
+  readonly share?: number
+  readonly sections?: number
+}
 
 /** The sentence that says most first, then what else touches the question, under the subjects it belongs to. */
-export function answerFacts(sentences: readonly AnswerSentence[], reading: QuestionReading): readonly string[] {
+export function answerFacts(
+  sentences: readonly AnswerSentence[],
+  reading: QuestionReading,
+  { share = isBroadKind(reading) ? 0.5 : 0.7, sections = 5 }: Extent = {},
+): readonly string[] {
   const [first, ...others] = sentences
   if (first === undefined) return []
-  const broad = reading.kind === 'how' || reading.kind === 'what' || reading.kind === 'compare'
-  const rest = others.filter((sentence) => sentence.helpfulness >= first.helpfulness * (broad ? 0.5 : 0.7))
+  const rest = others.filter((sentence) => sentence.helpfulness >= first.helpfulness * share)
   const budget = wordBudget(words)
   const blocks = [citeSentence(first)]
   budget.take(blocks[0] ?? '')
@@ -24,3 +32,5 @@ export function answerFacts(sentences: readonly AnswerSentence[], reading: Quest
   }
   return blocks
 }
+
+const isBroadKind = ({ kind }: QuestionReading): boolean => kind === 'how' || kind === 'what' || kind === 'compare'

@@ -2,9 +2,15 @@ import { formatCitation } from './citations.ts'
 import { escapeMarkdown } from './escape-markdown.ts'
 import type { AnswerSentence } from './group-points.ts'
 
-/** A sentence with its citation. */
-export function citeSentence({ markdown, reports }: Pick<AnswerSentence, 'markdown' | 'reports'>): string {
-  return `${markdown} ${citeReports(reports)}`
+/** A sentence with its citation, and before it who speaks, where that is known. */
+export function citeSentence({
+  markdown,
+  reports,
+  sources = [],
+  speaker,
+}: Pick<AnswerSentence, 'markdown' | 'reports' | 'sources' | 'speaker'>): string {
+  const who = speaker === undefined ? '' : `**${escapeMarkdown(speaker)}** — `
+  return `${who}${markdown} ${citeReports(reports)}${formatCitation(sources.map((id) => ({ dataset: 'sources', id })))}`
 }
 
 export function citeReports(reports: readonly number[]): string {

@@ -1,7 +1,7 @@
 import { stem } from '../../../algorithms/text/stem.ts'
 import { stopwords } from '../../../algorithms/text/stopwords.ts'
 import { tokeniseWords } from '../../../algorithms/text/tokenise-words.ts'
-import { baseForm } from './base-form.ts'
+import { baseForm } from '../../../algorithms/text/base-form.ts'
 
 /** A text's words without stopwords and possessives, stemmed (irregular forms as their base), in their order. */
 export function contentStems(text: string): string[] {

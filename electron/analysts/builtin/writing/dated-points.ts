@@ -37,7 +37,10 @@ export function datedPoints(report: ReportToMap, vocabulary: Vocabulary): Mapped
 }
 
 /** When the document of a sentence was written, where that is known. */
-export function writtenOf(sentence: ReportSentence, vocabulary: Vocabulary): { readonly written?: DocumentTime } {
+export function writtenOf(
+  sentence: Pick<ReportSentence, 'refs' | 'document'>,
+  vocabulary: Vocabulary,
+): { readonly written?: DocumentTime } {
   const chunk = sentence.refs.find((ref) => ref.dataset === 'sources')?.id
   const document = sentence.document ?? (chunk === undefined ? undefined : vocabulary.documentOfChunk(chunk))
   const source = document === undefined ? undefined : vocabulary.sourceOf(document)

@@ -1,7 +1,7 @@
 import type { ReduceInput, ReportToMap } from '../../analyst.ts'
 import { listNames } from './answer-text.ts'
 import { distinctSentences } from './group-points.ts'
-import { areKin } from './kin-words.ts'
+import { areKin } from '../../../algorithms/text/kin-words.ts'
 import { pointsOf } from './map-points.ts'
 import { createNameTypes } from './name-types.ts'
 import type { QuestionReading } from './read-question.ts'

@@ -34,7 +34,7 @@ export function findDayOfYear(text: string): { said: string; month: string; day:
   const found = full.exec(text)
   if (found !== null)
     return { said: found[0], month: month(found[2]).padStart(2, '0'), day: (found[1] ?? '').padStart(2, '0') }
-  const other = new RegExp(`\\b(${monthName}) (\\d{1,2})(?:st|nd|rd|th)?\\b(?!,? \\d{4})`).exec(text)
+  const other = new RegExp(`\\b(${monthName}) (?:the )?(\\d{1,2})(?:st|nd|rd|th)?\\b(?!,? \\d{4})`).exec(text)
   return other === null
     ? undefined
     : { said: other[0], month: month(other[1]).padStart(2, '0'), day: (other[2] ?? '').padStart(2, '0') }
@@ -64,10 +64,16 @@ export function namesAmount(text: string): boolean {
     .replace(american, '')
     .replace(monthly, '')
     .replace(/\b(?:1[5-9]|20)\d\d\b/g, '')
-  return /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|dozens?)\b/.test(
+  return /(?<![\p{Lu}\d])\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|dozens?)\b/u.test(
     rest,
   )
 }
+
+/** Whether a text names a sum of money. */
+export const namesMoney = (text: string): boolean =>
+  /[£$€¥]\s?\d|\d[\d,.]*(?: (?:million|billion|thousand))? (?:pounds|dollars|euros|cents|pence|guineas)\b|\b(?:pounds|dollars)\b/i.test(
+    text,
+  )
 
 /**
  * Whether a text denies, disputes or corrects what somebody says; a conviction for forgery, a labour dispute or a thing that
@@ -95,7 +101,7 @@ export function reportsChange(text: string): boolean {
 
 /** Whether a text says why. */
 export function namesCause(text: string): boolean {
-  return /\b(?:because|since|due to|so that|in order|reason|therefore|led to|caus(?:ed|es|ing)|owing to|as a result|on the ground)\b/i.test(
+  return /\b(?:because|since(?! (?:then|the|we last|last|its?|\d+)\b)|due to|so that|in order|reason|therefore|led to|caus(?:ed|es|ing)|owing to|as a result|on the ground)\b/i.test(
     text,
   )
 }

@@ -10,7 +10,10 @@ export interface AnswerSentence {
   readonly stems: readonly string[]
   readonly helpfulness: number
   readonly reports: readonly number[]
+  /** Chunks that hold it, where it was read there. */
+  readonly sources?: readonly number[] | undefined
   readonly section: string
+  readonly speaker?: string | undefined
   readonly written?: MappedPoint['written']
 }
 
@@ -20,7 +23,7 @@ export interface AnswerSection {
   readonly helpfulness: number
 }
 
-/** Points as sentences, most helpful first; one that says what a better one said is left out and lends it its reports. */
+/** Points as sentences, most helpful first; one that says what a better one said is left out and lends it its reports and chunks. */
 export function distinctSentences(points: readonly MappedPoint[]): readonly AnswerSentence[] {
   const kept: AnswerSentence[] = []
   const sorted = points
@@ -32,10 +35,14 @@ export function distinctSentences(points: readonly MappedPoint[]): readonly Answ
     const same = kept.findIndex((other) => isRepeated(stems, [other.stems], 0.6))
     const other = kept[same]
     if (other === undefined) {
-      const { text: markdown, helpfulness, reports, section, written } = point
-      kept.push({ markdown, text, stems, helpfulness, reports, section, ...(written && { written }) })
+      const { text: markdown, helpfulness, reports, sources, section, speaker, written } = point
+      kept.push({ markdown, text, stems, helpfulness, reports, sources, section, speaker, ...(written && { written }) })
     } else if (other.text === text) {
-      kept[same] = { ...other, reports: [...new Set([...other.reports, ...point.reports])] }
+      kept[same] = {
+        ...other,
+        reports: [...new Set([...other.reports, ...point.reports])],
+        sources: point.sources && [...new Set([...(other.sources ?? []), ...point.sources])],
+      }
     }
   }
   return kept

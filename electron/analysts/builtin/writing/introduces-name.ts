@@ -1,6 +1,6 @@
 /** `chief engineer Tobias Wren`, `Microsoft CTO Kevin Scott`. */
 const roleBefore =
-  /\b(?:chairman|chairwoman|chief (?:engineer|executive|\p{Ll}+ officer)|engineer|director|editor|reporter|warden|manager|founder|CEO|CTO|CFO|host|co-?host|minister|dictator|author|artist|economist|scientist|skipper|treasurer) $/iu
+  /\b(?:chairman|chairwoman|chief (?:engineer|executive|\p{Ll}+ officer)|engineer|director|editor|reporter|warden|manager|founder|CEO|CTO|CFO|host|co-?host|minister|dictator|author|artist|economist|scientist|skipper|treasurer|(?:man|woman|boy|girl) (?:named|called)) $/iu
 
 /**
  * Whether a text says who or what a name stands for: `Tobias Wren, the chief engineer`, `Tobias Wren is the`, `chairman

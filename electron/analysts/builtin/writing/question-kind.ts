@@ -32,7 +32,7 @@ const kinds: readonly (readonly [QuestionKind['kind'], RegExp])[] = [
   ['when', /^(?:and )?(?:when\b|(?:in |on |since |until )?(?:what|which) (?:year|month|day|date|night)s?\b)/],
   [
     'amount',
-    /^(?:and )?(?:for |at |by )?how (?:much|many|often|large|big|high|long|far)\b|\b(?:what|which) (?:sums?|amounts?|prices?|costs?|percentage|share|number)\b/,
+    /^(?:and )?(?:for |at |by )?how (?:much|many|often|large|big|high|long|far|old)\b|\b(?:what|which) (?:sums?|amounts?|prices?|costs?|percentage|share|number)\b/,
   ],
   ['happened', /\bwhat (?:has |had |have )?(?:happened|became|become|befell)\b|\bfate of\b/],
   [

@@ -1,10 +1,10 @@
 import { stem } from '../../../algorithms/text/stem.ts'
 import { stopwords } from '../../../algorithms/text/stopwords.ts'
 import type { Vocabulary } from '../../analyst.ts'
-import { baseForm, irregularForms } from './base-form.ts'
+import { baseForm, irregularForms } from '../../../algorithms/text/base-form.ts'
 import { contentStems, contentWords } from './content-stems.ts'
 import { askedSpan } from './document-time.ts'
-import { familyOf } from './kin-words.ts'
+import { familyOf } from '../../../algorithms/text/kin-words.ts'
 import { questionKind } from './question-kind.ts'
 import type { QuestionKind } from './question-kind.ts'
 
@@ -149,7 +149,8 @@ function isAttributed(name: string, question: string): boolean {
   return /\b(?:of|at|in|on) (?:the |a |an )?["“]?$/i.test(question.slice(0, Math.max(0, question.indexOf(name))))
 }
 
-function lookUp(text: string, vocabulary: Vocabulary): Omit<QuestionName, 'attributed'> {
+/** What the collection knows of a name. */
+export function lookUp(text: string, vocabulary: Vocabulary): Omit<QuestionName, 'attributed'> {
   const words = contentWords(text)
   const found = vocabulary.entitiesNamed(text)
   const present =

@@ -1,14 +1,16 @@
 import { throwIfCancelled } from '../../../../shared/contract/errors.ts'
-import type { AnswerPart, ReduceInput } from '../../analyst.ts'
+import type { AnswerPart, ChunkToMap, ReduceInput } from '../../analyst.ts'
 import { answerComparison } from './answer-comparison.ts'
 import { answerFacts } from './answer-facts.ts'
 import { answerList } from './answer-list.ts'
 import { answerNearest } from './answer-nearest.ts'
 import { answerOverview } from './answer-overview.ts'
+import { answerPassages, declinePassages, isOfNoTime } from './answer-passages.ts'
 import { answerTimeline } from './answer-timeline.ts'
 import { declineAnswer, isOutside } from './decline-answer.ts'
 import { distinctSentences } from './group-points.ts'
 import { isEnglish } from './is-english.ts'
+import { readForPassages } from './read-for-passages.ts'
 import { readQuestion } from './read-question.ts'
 import { answersDirectly } from './touches-question.ts'
 
@@ -17,24 +19,37 @@ const weak = 24
 
 /**
  * An answer from the points of all batches as Markdown, block by block: a direct sentence first, then titled sections;
- * every sentence of the documents as it stands there, followed by `[Data: Reports (2, 7)]`. About 450 words at most.
+ * every sentence of the documents as it stands there, followed by `[Data: Reports (2, 7)]` or, from chunks, by `[Data: Sources (4)]`. About 450 words at most.
  * The last part says whether the collection answers; if not, the text says what was looked for. Throws `cancelled` when
  * the signal has fired.
  */
 export async function* reduceAnswer(input: ReduceInput, signal: AbortSignal): AsyncIterable<AnswerPart> {
   throwIfCancelled(signal)
-  const reading = readQuestion(input.question, input.vocabulary)
-  const sentences = distinctSentences(input.points)
-  const outside = sentences.length === 0 || isOutside(reading, sentences) || !isEnglish(input.question)
-  const written = outside ? { blocks: [], answered: false } : answer()
-  const blocks = written.blocks.length > 0 ? written.blocks : declineAnswer(input, reading, weak)
+  const written = input.chunks === undefined ? writeFromReports(input) : writeFromChunks(input, input.chunks)
+  const { blocks } = written
   for (const [at, block] of blocks.entries()) {
     throwIfCancelled(signal)
     yield { delta: `${at === 0 ? '' : '\n\n'}${block}` }
   }
   yield { delta: '', answered: written.answered }
+}
 
-  function answer(): { readonly blocks: readonly string[]; readonly answered: boolean } {
+function writeFromChunks(input: ReduceInput, chunks: readonly ChunkToMap[]): Written {
+  const reading = readForPassages(input.question, input.vocabulary)
+  const sentences = distinctSentences(input.points)
+  const outside = isOutside(reading, sentences) || isOfNoTime(reading, chunks) || !isEnglish(input.question)
+  const written = outside ? declined([]) : answerPassages(sentences, reading, chunks)
+  return written.blocks.length > 0 ? written : declined(declinePassages(reading, chunks))
+}
+
+function writeFromReports(input: ReduceInput): Written {
+  const reading = readQuestion(input.question, input.vocabulary)
+  const sentences = distinctSentences(input.points)
+  const outside = sentences.length === 0 || isOutside(reading, sentences) || !isEnglish(input.question)
+  const written = outside ? declined([]) : answer()
+  return written.blocks.length > 0 ? written : declined(declineAnswer(input, reading, weak))
+
+  function answer(): Written {
     const whole = reading.terms.length === 0
     const { kind } = reading
     if (!whole && kind !== 'themes') {
@@ -60,4 +75,10 @@ export async function* reduceAnswer(input: ReduceInput, signal: AbortSignal): As
   }
 }
 
-const answered = (blocks: readonly string[]) => ({ blocks, answered: true })
+interface Written {
+  readonly blocks: readonly string[]
+  readonly answered: boolean
+}
+
+const declined = (blocks: readonly string[]): Written => ({ blocks, answered: false })
+const answered = (blocks: readonly string[]): Written => ({ blocks, answered: true })

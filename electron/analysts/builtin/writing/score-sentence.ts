@@ -3,21 +3,27 @@ import { contentStems } from './content-stems.ts'
 import { namesAmount, namesCause, namesTime } from './find-facts.ts'
 import { introducesName } from './introduces-name.ts'
 import { isAddressed } from './is-addressed.ts'
-import { areKin } from './kin-words.ts'
+import { areKin } from '../../../algorithms/text/kin-words.ts'
 import type { NameTypes } from './name-types.ts'
 import type { QuestionReading } from './read-question.ts'
-import { areRelated } from './related-words.ts'
+import { areRelated } from '../../../algorithms/text/related-words.ts'
 import type { ReportSentence } from './report-sentences.ts'
 import { sentenceQuality } from './sentence-quality.ts'
-import { asksForOne, asksWhoIs } from './touches-question.ts'
+import { asksForOne, asksWhoIs, tellsAmount } from './touches-question.ts'
+
+/** A sentence of a report, or of a chunk. */
+export interface SentenceToScore extends Pick<ReportSentence, 'text' | 'stems' | 'refs' | 'headline'> {
+  /** Stems of names that a sentence of a chunk need not repeat: its speaker, its document's title, the sentence before it. */
+  readonly given?: ReadonlySet<string>
+}
 
 /**
  * From 0, does not touch the question, to 1: the share of the question's words (by rarity) that the sentence holds, less
  * for those that only its headline or the report's title hold; more where it has what the kind of question asks for.
  */
 export function scoreSentence(
-  sentence: ReportSentence,
-  report: ReportToMap,
+  sentence: SentenceToScore,
+  report: Pick<ReportToMap, 'title'>,
   reading: QuestionReading,
   names: NameTypes,
 ): number {
@@ -27,7 +33,8 @@ export function scoreSentence(
   const headline = new Set(contentStems(sentence.headline))
   const title = new Set(contentStems(report.title))
   const named = namedStems(sentence, reading)
-  if (lacksSubject(reading, (stem) => words.has(stem) || named.has(stem))) return 0
+  if (lacksSubject(reading, (stem) => words.has(stem) || named.has(stem) || sentence.given?.has(stem) === true))
+    return 0
   const heart = heaviest(reading)
   let holdsHeart = heart === undefined
   let own = 0
@@ -95,7 +102,7 @@ function plainly(text: string, { phrases, names, terms }: QuestionReading): numb
 const strictness = 0.78
 
 /** Whether a name's words stand together: `Gate 4`, not `Gates 3 and 4`. */
-function isWhole(sentence: ReportSentence, name: QuestionReading['names'][number]): boolean {
+function isWhole(sentence: SentenceToScore, name: QuestionReading['names'][number]): boolean {
   return sentence.text.toLowerCase().includes(name.text.toLowerCase()) || cites(sentence, name.entities)
 }
 
@@ -106,12 +113,13 @@ function enough({ terms, names }: QuestionReading): number {
 }
 
 /** Stems of the question's names that the sentence stands for under another name, by the entities it cites. */
-function namedStems(sentence: ReportSentence, reading: QuestionReading): ReadonlySet<string> {
+function namedStems(sentence: SentenceToScore, reading: QuestionReading): ReadonlySet<string> {
   const words = new Set(sentence.stems)
   return new Set(
     reading.names.flatMap((name) => {
       const last = name.stems.at(-1)
-      const bySurname = name.alone && last !== undefined && words.has(last)
+      const surname = name.text.split(' ').at(-1) ?? ''
+      const bySurname = name.alone && last !== undefined && words.has(last) && sentence.text.includes(surname)
       const mostly =
         name.stems.length > 2 && name.stems.filter((stem) => words.has(stem)).length * 3 >= name.stems.length * 2
       return cites(sentence, name.entities) || bySurname || mostly ? name.stems : []
@@ -119,7 +127,7 @@ function namedStems(sentence: ReportSentence, reading: QuestionReading): Readonl
   )
 }
 
-function cites(sentence: ReportSentence, entities: ReadonlySet<number>): boolean {
+function cites(sentence: SentenceToScore, entities: ReadonlySet<number>): boolean {
   return sentence.refs.some((ref) => ref.dataset === 'entities' && entities.has(ref.id))
 }
 
@@ -147,7 +155,7 @@ function fit(text: string, reading: QuestionReading, names: NameTypes): number {
     case 'timeline':
       return namesTime(text) ? 1.1 : 0.9
     case 'amount':
-      return namesAmount(text) ? 1.15 : 0.5
+      return tellsAmount(text, reading.question) ? 1.15 : 0.5
     case 'happened':
       return opensWithName(text, reading) ? 1.2 : namesTime(text) ? 1.05 : 0.85
     case 'why':

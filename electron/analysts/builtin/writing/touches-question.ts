@@ -1,9 +1,9 @@
-import { findDate, findDayOfYear, namesAmount, namesCause, namesTime } from './find-facts.ts'
+import { findDate, findDayOfYear, namesAmount, namesCause, namesMoney, namesTime } from './find-facts.ts'
 import type { AnswerSentence } from './group-points.ts'
 import { introducesName } from './introduces-name.ts'
-import { areKin } from './kin-words.ts'
+import { areKin } from '../../../algorithms/text/kin-words.ts'
 import type { QuestionReading, QuestionTerm } from './read-question.ts'
-import { areRelated } from './related-words.ts'
+import { areRelated } from '../../../algorithms/text/related-words.ts'
 
 type Said = Pick<AnswerSentence, 'text' | 'stems'>
 
@@ -23,7 +23,7 @@ export function answersDirectly(sentence: Said, reading: QuestionReading): boole
   if (asksWhoIs.test(reading.question))
     return names.some((name) => introducesName(sentence.text, name.text, name.alone))
   if (kind === 'why' && !namesCause(sentence.text)) return false
-  if (kind === 'amount' && !namesAmount(sentence.text)) return false
+  if (kind === 'amount' && !tellsAmount(sentence.text, reading.question)) return false
   const inNames = new Set(names.flatMap((name) => name.stems))
   const others = terms.filter((term) => term.present && !inNames.has(term.stem))
   if (names.length === 0) {
@@ -51,6 +51,14 @@ export const asksForOne: ReadonlySet<QuestionReading['kind']> = new Set(['when',
 /** Asks for one named person, not for somebody who did something. */
 export const asksWhoIs = /^[Ww]ho(?:['’]s| is| was| are| were) (?:the |Mr |Dr |Ms |Mrs )*\p{Lu}/u
 
+/** Asks how much money; whatever it asks for, a sum answers it. */
+const asksForMoney =
+  /\bhow much\b.*\b(?:pa(?:y|id)|cost|spen[dt]|s(?:ell|old)|worth|price|receive|earn|money|rais|donat|ow(?:e|ed)\b|fund|invest|brib|fined?\b|budget|sala)|\b(?:what|which) (?:sum|price|fine|salary|cost)/i
+
+/** Whether a text holds the amount that a question asks for. */
+export const tellsAmount = (text: string, question: string): boolean =>
+  asksForMoney.test(question) ? namesMoney(text) : namesAmount(text)
+
 /** How often somebody says something is counted nowhere in the documents. */
 export const countsSayings =
   /\b(?:most (?:often|frequently)|how (?:often|many times|frequently)|how many (?:people|documents|speakers|guests|times))\b.*\b(?:say|said|ask\w*|mention\w*|talk\w*|speak|spoke\w*|discuss\w*)|\b(?:ask\w*|mention\w*|talk\w*|spoke|discuss\w*)\b.*\bmost (?:often|frequently)\b/i
@@ -60,6 +68,7 @@ function holdsWord(sentence: Said, word: string, terms: readonly QuestionTerm[])
   return term === undefined || !term.present || holdsTerm(sentence, term)
 }
 
-function tellsWhen(text: string): boolean {
+/** Whether a text says when something was. */
+export function tellsWhen(text: string): boolean {
   return findDate(text) !== undefined || findDayOfYear(text) !== undefined || namesTime(text)
 }

@@ -1,7 +1,7 @@
 const forms = `paid pay|sold sell|bought buy|wrote written write|found find|kept keep|met meet|knew known know|told tell|held hold|ran run|
 brought bring|thought think|lost lose|won win|sent send|built build|spent spend|saw seen see|began begun begin|stood stand|rose risen rise|
-fell fallen fall|broke broken break|spoke spoken speak|drew drawn draw|grew grown grow|led lead|sank sunk sink|struck strike|burnt burn|
-died death die|grown growth|chose chosen choose|fought fight|taught teach|caught catch|drove driven drive|gave given give|took taken take|
+fell fallen fall|broke broken break|spoke spoken speak|drew drawn draw|grew grown growth grow|led lead|sank sunk sink|struck strike|burnt burn|
+died death die|chose chosen choose|fought fight|taught teach|caught catch|drove driven drive|gave given give|took taken take|
 made make|stole stolen steal|swore sworn swear|flew flown fly|hid hidden hide|lent lend|borne bore bear|men man|women woman|children child|
 acquisition acquisitions acquire|decision decisions decide|invasion invade|explosion explode|expansion expand|collision collide`
 

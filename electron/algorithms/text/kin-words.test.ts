@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stem } from '../../../algorithms/text/stem.ts'
+import { stem } from './stem.ts'
 import { areKin, familyOf } from './kin-words.ts'
 
 describe('words of one family', () => {

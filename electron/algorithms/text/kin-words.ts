@@ -1,4 +1,4 @@
-import { stem } from '../../../algorithms/text/stem.ts'
+import { stem } from './stem.ts'
 
 const endings =
   'ery ry er or ation ition ion ment al ance ence ity ive able ible ist ism ian ure age ing y ies ed es e s'.split(' ')

@@ -1,0 +1,70 @@
+import { throwIfCancelled } from '../../../../shared/contract/errors.ts'
+import type { ChunkToMap, MapChunksInput, MappedPoint, Vocabulary } from '../../analyst.ts'
+import { chunkSentences } from './chunk-sentences.ts'
+import { contentStems } from './content-stems.ts'
+import { writtenOf } from './dated-points.ts'
+import { isRepeated } from './is-repeated.ts'
+import { createNameTypes } from './name-types.ts'
+import type { NameTypes } from './name-types.ts'
+import { isOfTime, readForPassages } from './read-for-passages.ts'
+import type { PassageReading } from './read-for-passages.ts'
+import { scoreSentence } from './score-sentence.ts'
+import { sentenceQuality } from './sentence-quality.ts'
+
+const pointsPerChunk = 5
+
+/**
+ * What some chunks say to a question: a few sentences of each as points, most helpful first, with a helpfulness from 1 to
+ * 100 (what would get 0 is left out). A question about the collection as a whole gets the chunks' best sentences, as they
+ * ranked. A point's text is Markdown without citations, its section the document's title. Throws `cancelled`.
+ */
+export async function mapChunks(input: MapChunksInput, signal: AbortSignal): Promise<readonly MappedPoint[]> {
+  const reading = readForPassages(input.question, input.vocabulary)
+  const names = createNameTypes(input.vocabulary)
+  const points: MappedPoint[] = []
+  for (const chunk of input.chunks) {
+    throwIfCancelled(signal)
+    points.push(...pointsOfChunk(chunk, reading, names, input.vocabulary))
+  }
+  return points.sort((a, b) => b.helpfulness - a.helpfulness)
+}
+
+function pointsOfChunk(
+  chunk: ChunkToMap,
+  reading: PassageReading,
+  names: NameTypes,
+  vocabulary: Vocabulary,
+): readonly MappedPoint[] {
+  const whole = reading.terms.length === 0
+  const titled = new Set(contentStems(chunk.title.replaceAll('-', ' ')))
+  const scored = chunkSentences(chunk)
+    .map((sentence) => {
+      if (whole) return { sentence, score: 0.5 * Math.min(1, sentenceQuality(sentence.text)) }
+      const said = new Set([...titled, ...contentStems(sentence.voice ?? '')])
+      const isSaid = reading.voice.length > 0 && reading.voice.some((stem) => said.has(stem))
+      const given = isSaid ? new Set([...sentence.given, ...reading.voice]) : sentence.given
+      const timely = isOfTime(`${chunk.title} ${sentence.text}`, reading) ? 1 : 0.3
+      const place = (0.9 + 0.1 * chunk.rank) * timely * (isSaid || reading.voice.length === 0 ? 1 : 0.4)
+      return {
+        sentence: isSaid ? { ...sentence, speaker: sentence.voice } : sentence,
+        score: scoreSentence({ ...sentence, given }, chunk, reading, names) * place,
+      }
+    })
+    .filter(({ score }) => score > 0.01)
+    .sort((a, b) => b.score - a.score)
+  const chosen: (typeof scored)[number][] = []
+  for (const one of scored) {
+    if (chosen.length === pointsPerChunk) break
+    const others = chosen.map(({ sentence }) => sentence.stems)
+    if (!isRepeated(one.sentence.stems, others)) chosen.push(one)
+  }
+  return chosen.map(({ sentence, score }) => ({
+    text: sentence.markdown,
+    helpfulness: Math.max(1, Math.min(100, Math.round(100 * score))),
+    reports: [],
+    sources: [chunk.id],
+    section: chunk.title,
+    ...(sentence.speaker === undefined ? {} : { speaker: sentence.speaker }),
+    ...(reading.kind === 'when' || reading.kind === 'timeline' ? writtenOf(sentence, vocabulary) : {}),
+  }))
+}

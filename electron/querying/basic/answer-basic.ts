@@ -1,0 +1,68 @@
+import { StrataError } from '../../../shared/contract/errors.ts'
+import type { ChunkToMap } from '../../analysts/analyst.ts'
+import { mentionsInChunk } from '../../store/chunk-search.ts'
+import { countChunks, readChunk } from '../../store/chunks.ts'
+import type { Reader } from '../../store/connection.ts'
+import { readStoredDocument } from '../../store/documents.ts'
+import { mapReduce, window, type Progress, type Question, type UnsavedAnswer } from '../map-reduce.ts'
+import { createVocabulary } from '../vocabulary.ts'
+import { rankChunks, type RankedChunk } from './rank-chunks.ts'
+
+/** No window holds more chunks than this, were each as short as a line. */
+const most = 400
+/** Code units of a document shown around a chunk. */
+const around = 1_500
+
+/**
+ * Semantic search over the source text (GraphRAG, section 4.1.2, condition SS): the chunks that share most with the question
+ * until the window is full, and the answer from those alone. No report is read, so a fact that stands in one document only
+ * is found as well as any other.
+ */
+export async function* answerBasic(asked: Question): AsyncGenerator<Progress, UnsavedAnswer> {
+  const { store, analyst, question, signal, now } = asked
+  const startedAt = now()
+  if (countChunks(store) === 0)
+    throw new StrataError('conflict', 'This collection holds no text yet.', {
+      hint: 'Add documents and wait until they have been read.',
+    })
+  const chunks = fillWindow(store, rankChunks(store, question, most))
+  const vocabulary = createVocabulary(store)
+  return yield* mapReduce(
+    { ...asked, level: 0 },
+    {
+      method: 'basic',
+      dataset: 'sources',
+      batches: chunks.length === 0 ? [] : [chunks],
+      startedAt,
+      map: (batch) => analyst.mapChunks({ question, chunks: batch, vocabulary }, signal),
+      reduce: (points) => ({ question, points, vocabulary, reports: [], level: 0, levels: () => [], chunks }),
+    },
+  )
+}
+
+/** Ranked chunks, best first, until the next one would not fit. */
+function fillWindow(store: Reader, ranked: readonly RankedChunk[]): ChunkToMap[] {
+  const best = ranked[0]?.score ?? 1
+  const chunks: ChunkToMap[] = []
+  let room = window
+  for (const { chunk: id, score } of ranked) {
+    const chunk = readChunk(store, id)
+    if (chunk === undefined || chunk.tokens > room) break
+    room -= chunk.tokens
+    const { document, start, end, tokens } = chunk
+    const { title, text } = readStoredDocument(store, document)
+    chunks.push({
+      id,
+      document,
+      title,
+      start,
+      text: text.slice(start, end),
+      before: text.slice(Math.max(0, start - around), start),
+      after: text.slice(end, end + around),
+      tokens,
+      rank: score / best,
+      mentions: mentionsInChunk(store, id),
+    })
+  }
+  return chunks
+}

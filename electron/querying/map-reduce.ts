@@ -1,0 +1,111 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { throwIfCancelled } from '../../shared/contract/errors.ts'
+import type { Answer, AnswerEvent, Dataset, MethodName } from '../../shared/model/index.ts'
+import { countTokens } from '../algorithms/chunker/count-tokens.ts'
+import type { Analyst, MappedPoint, ReduceInput } from '../analysts/analyst.ts'
+import type { Reader } from '../store/connection.ts'
+import { titleOfRecord } from '../store/evidence.ts'
+import { checkCitations } from './citations.ts'
+
+/** Tokens of one map batch and of the points that reduce reads (GraphRAG, section 4.1.3). */
+export const window = 8_000
+
+export interface Question {
+  readonly store: Reader
+  readonly analyst: Analyst
+  readonly question: string
+  readonly level: number
+  readonly signal: AbortSignal
+  /** Milliseconds. */
+  readonly now: () => number
+}
+
+export type UnsavedAnswer = Omit<Answer, 'id'>
+export type Progress = Exclude<AnswerEvent, { type: 'finished' }>
+
+interface Plan<T> {
+  readonly method: MethodName
+  /** What is read, and so what the answer may cite. */
+  readonly dataset: Extract<Dataset, 'reports' | 'sources'>
+  readonly batches: readonly (readonly T[])[]
+  readonly startedAt: number
+  readonly map: (batch: readonly T[]) => Promise<readonly MappedPoint[]>
+  readonly reduce: (points: readonly MappedPoint[]) => ReduceInput
+}
+
+/**
+ * Maps batches to points with a helpfulness of 0–100, drops zeros, sorts, packs to the window and reduces (GraphRAG, section
+ * 3.1.6). Citations of what was not read are removed and counted. Events go out as it works; the answer is what it returns.
+ */
+export async function* mapReduce<T extends { readonly id: number; readonly tokens: number }>(
+  { store, analyst, question, level, signal, now }: Question,
+  { method, dataset, batches, startedAt, map, reduce }: Plan<T>,
+): AsyncGenerator<Progress, UnsavedAnswer> {
+  const read = batches.flat().map(({ id }) => id)
+  yield { type: 'started', ...counted(dataset, read.length), batches: batches.length }
+  const mapped: MappedPoint[] = []
+  const traced: Answer['trace']['batches'] = []
+  for (const [index, batch] of batches.entries()) {
+    throwIfCancelled(signal)
+    const points = (await map(batch)).filter(({ helpfulness }) => helpfulness > 0)
+    mapped.push(...points)
+    const ids = batch.map(({ id }) => id)
+    traced.push({
+      ...(dataset === 'reports' ? { reports: ids } : { reports: [], sources: ids }),
+      tokens: batch.reduce((sum, { tokens }) => sum + tokens, 0),
+      points: points.length,
+    })
+    yield { type: 'mapped', done: index + 1, total: batches.length, points: points.map(shownPoint) }
+    await breathe()
+  }
+
+  const points = takeWithin(mapped.toSorted((a, b) => b.helpfulness - a.helpfulness))
+  let text = ''
+  let answered = true
+  for await (const part of analyst.reduceAnswer(reduce(points), signal)) {
+    text += part.delta
+    answered = part.answered ?? answered
+    yield { type: 'text', delta: part.delta }
+  }
+
+  const known = new Set(read)
+  const checked = checkCitations(text, (ref) => ref.dataset === dataset && known.has(ref.id))
+  return {
+    question,
+    method,
+    level,
+    text: checked.text,
+    answered,
+    citations: checked.cited.map((ref) => {
+      const title = titleOfRecord(store, ref.dataset, ref.id)
+      return { ...ref, resolved: title !== undefined, title: title ?? '' }
+    }),
+    points: points.map(shownPoint),
+    trace: { batches: traced, cutPoints: mapped.length - points.length, removedCitations: checked.removed },
+    usage: { calls: 0, inputTokens: 0, outputTokens: 0 },
+    seconds: (now() - startedAt) / 1_000,
+    analyst: analyst.name,
+    askedAt: new Date(startedAt).toISOString(),
+  }
+}
+
+const counted = (dataset: Dataset, count: number) =>
+  dataset === 'reports' ? { reports: count } : { reports: 0, sources: count }
+
+/** The best points that fit the window. */
+function takeWithin(sorted: readonly MappedPoint[]): MappedPoint[] {
+  let room = window
+  return sorted.filter(({ text }) => {
+    const tokens = countTokens(text)
+    if (tokens > room) return false
+    room -= tokens
+    return true
+  })
+}
+
+const shownPoint = ({ text, helpfulness, reports, sources }: MappedPoint) => ({
+  text,
+  helpfulness,
+  reports: [...reports],
+  ...(sources && { sources: [...sources] }),
+})
