@@ -4,6 +4,7 @@
 /** Each loads what it measures alone, so that its memory is its own. @type {Record<string, () => Promise<(words: string[]) => Promise<unknown>>>} */
 const benches = {
   ask: async () => (await import('./bench-ask.ts')).benchAsk,
+  'builtin-index': async () => (await import('./bench-builtin-index.ts')).benchBuiltinIndex,
   communities: async () => (await import('./bench-communities.ts')).benchCommunities,
   compare: async () => (await import('./bench-compare.ts')).benchCompare,
   generated: async () => (await import('./bench-generated.ts')).benchGenerated,
