@@ -4,8 +4,8 @@ import type { ThreadPool } from './thread-pool.ts'
 /** Tasks handed on per thread: enough that none waits while the results of a slow one before it are missing. */
 const ahead = 4
 
-/** What a report counts, in code units of a document that takes as long to read. */
-const report = 20_000
+/** What a report counts, in code units of a document: less than it takes, as its context has to be handed over. */
+const report = 5_000
 
 /** Code units that are read before threads start: reading as much takes as long as starting one. */
 const enough = 500_000
