@@ -7,7 +7,7 @@ import { reduceAnswer } from './writing/reduce-answer.ts'
 import { writeReport } from './writing/write-report.ts'
 
 /** Raised whenever the built-in analyst reads or writes differently, so that collections are brought up to date. */
-const version = 3
+const version = 4
 
 /** The offline analyst: it selects and arranges what the documents say, and writes nothing that they don't. */
 export const createBuiltinAnalyst = (): Analyst => ({

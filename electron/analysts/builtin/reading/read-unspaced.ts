@@ -40,6 +40,7 @@ export function readUnspaced(document: DocumentToRead): readonly ReadSentence[] 
   return sentences.map(({ start, end, words }) => ({
     start,
     end,
+    verbs: [],
     mentions: words.filter(({ name }) => kept.has(name)),
   }))
 }
