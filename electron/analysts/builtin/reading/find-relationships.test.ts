@@ -30,9 +30,9 @@ describe('relationships', () => {
   })
 
   it('join the names of two sentences in one paragraph more weakly', async () => {
-    expect(await relationshipsOf('She moved to Berlin in May. There she worked for Siemens Limited until 1998.')).toEqual(
-      ['Berlin – Siemens Limited (0.25)'],
-    )
+    expect(
+      await relationshipsOf('She moved to Berlin in May. There she worked for Siemens Limited until 1998.'),
+    ).toEqual(['Berlin – Siemens Limited (0.25)'])
   })
 
   it('do not cross the end of a paragraph', async () => {
