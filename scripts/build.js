@@ -17,6 +17,7 @@ const MODULES = {
   main: 'electron/hosts/desktop/main.ts',
   engine: 'electron/hosts/desktop/engine.ts',
   worker: 'electron/api/index-worker.ts',
+  'analyst-thread': 'electron/api/analyst-thread.ts',
   web: 'electron/hosts/web/main.ts',
   cli: 'electron/hosts/cli/main.ts',
 }
@@ -32,8 +33,8 @@ await fs.writeFile(path.join(dist, 'licences.json'), JSON.stringify(await licenc
 process.stdout.write(`built dist/ in ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
 
 /**
- * Bundles entries into dist/, all files side by side (so that `new URL('./worker.js', import.meta.url)` holds in every
- * chunk), then removes what an earlier build left there.
+ * Bundles entries into dist/, all files side by side (so that a thread's file lies beside every chunk that starts it),
+ * then removes what an earlier build left there.
  * @param {Record<string, string>} input
  * @param {'esm' | 'cjs'} format
  * @param {string} extension

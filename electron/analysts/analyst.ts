@@ -263,6 +263,8 @@ export interface Analyst {
   readonly name: string
   /** Changes whenever the same input would give another result; stored with every derived row. */
   readonly fingerprint: string
+  /** How many calls of `extract` or `report` it can do at once; one where it doesn't say. */
+  readonly atOnce?: number
   /** One extraction for every chunk handed in, empty ones too, in their order. */
   extract(document: DocumentToRead, chunks: readonly ChunkToRead[], signal: AbortSignal): AsyncIterable<Extraction>
   /** `documents` can be walked more than once. The result's order is deterministic. */

@@ -1,5 +1,6 @@
 import type { Entity, EntityAlias, EntitySummary, Neighbour } from '../../shared/model/index.ts'
 import { all, count, one, run, type Reader, type Writer } from './connection.ts'
+import { linkRows } from './link-rows.ts'
 import { makeUid } from './make-uid.ts'
 import { spreadEvenly } from './spread-evenly.ts'
 
@@ -18,7 +19,7 @@ export interface NewEntity {
  */
 export function saveEntities(writer: Writer, entities: readonly NewEntity[]): number[] {
   const kept = new Set<number>()
-  run(writer, 'UPDATE mentions SET entity = NULL WHERE entity IS NOT NULL')
+  const links = new Map<number, number>()
   run(writer, 'DELETE FROM entities_fts')
   const ids = entities.map((entity) => {
     const aliases = JSON.stringify(entity.aliases)
@@ -45,9 +46,10 @@ export function saveEntities(writer: Writer, entities: readonly NewEntity[]): nu
       entity.name,
       entity.aliases.map(({ name }) => name).join(' · '),
     )
-    for (const mention of entity.mentions) run(writer, 'UPDATE mentions SET entity = ? WHERE id = ?', id, mention)
+    for (const mention of entity.mentions) links.set(mention, id)
     return id
   })
+  linkRows(writer, 'mentions', 'entity', links)
   for (const { id } of all<{ id: number }>(writer, 'SELECT id FROM entities')) {
     if (!kept.has(id)) run(writer, 'DELETE FROM entities WHERE id = ?', id)
   }
@@ -118,15 +120,15 @@ export interface Place {
  * Sentences that mention an entity, each once, in the order of the documents; where there are more than `limit`, that
  * many, spread evenly from the first document to the last.
  */
-export const sentencesOfEntity = (reader: Reader, id: number, limit: number): Place[] =>
-  all(
-    reader,
-    spreadEvenly(
+export const sentencesOfEntity = (reader: Reader, id: number, limit: number): readonly Place[] =>
+  spreadEvenly(
+    all<Place>(
+      reader,
       `SELECT c.document, min(m.chunk) AS chunk, m.sentence_start AS "start", m.sentence_end AS "end"
        FROM mentions m JOIN chunks c ON c.id = m.chunk
-       WHERE m.entity = ? GROUP BY c.document, m.sentence_start, m.sentence_end`,
+       WHERE m.entity = ? GROUP BY c.document, m.sentence_start, m.sentence_end ORDER BY c.document, m.sentence_start`,
+      id,
     ),
-    id,
     limit,
   )
 

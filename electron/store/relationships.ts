@@ -1,6 +1,7 @@
 import type { Relationship } from '../../shared/model/index.ts'
 import { all, count, one, run, type Reader, type Writer } from './connection.ts'
 import type { Place } from './entities.ts'
+import { linkRows } from './link-rows.ts'
 import { makeUid } from './make-uid.ts'
 import { spreadEvenly } from './spread-evenly.ts'
 
@@ -21,7 +22,7 @@ export interface NewRelationship {
 /** Replaces the collection's relationships: those that were there keep their ids, those that are gone are deleted. */
 export function saveRelationships(writer: Writer, relationships: readonly NewRelationship[]): void {
   const kept = new Set<number>()
-  run(writer, 'UPDATE relationship_instances SET relationship = NULL WHERE relationship IS NOT NULL')
+  const links = new Map<number, number>()
   for (const {
     source,
     target,
@@ -50,10 +51,9 @@ export function saveRelationships(writer: Writer, relationships: readonly NewRel
       description,
     )!.id
     kept.add(id)
-    for (const instance of instances) {
-      run(writer, 'UPDATE relationship_instances SET relationship = ? WHERE id = ?', id, instance)
-    }
+    for (const instance of instances) links.set(instance, id)
   }
+  linkRows(writer, 'relationship_instances', 'relationship', links)
   for (const { id } of all<{ id: number }>(writer, 'SELECT id FROM relationships')) {
     if (!kept.has(id)) run(writer, 'DELETE FROM relationships WHERE id = ?', id)
   }
@@ -68,15 +68,15 @@ export const allRelationships = (reader: Reader): Relationship[] =>
   all(reader, `SELECT ${columns} FROM relationships ORDER BY id`)
 
 /** The passages a relationship stands on, each once. */
-export const sentencesOfRelationship = (reader: Reader, id: number, limit: number): Place[] =>
-  all(
-    reader,
-    spreadEvenly(
+export const sentencesOfRelationship = (reader: Reader, id: number, limit: number): readonly Place[] =>
+  spreadEvenly(
+    all<Place>(
+      reader,
       `SELECT c.document, min(i.chunk) AS chunk, i.span_start AS "start", i.span_end AS "end"
        FROM relationship_instances i JOIN chunks c ON c.id = i.chunk
-       WHERE i.relationship = ? GROUP BY c.document, i.span_start, i.span_end`,
+       WHERE i.relationship = ? GROUP BY c.document, i.span_start, i.span_end ORDER BY c.document, i.span_start`,
+      id,
     ),
-    id,
     limit,
   )
 

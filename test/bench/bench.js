@@ -5,6 +5,7 @@
 const benches = {
   ask: async () => (await import('./bench-ask.ts')).benchAsk,
   builtin: async () => (await import('./builtin/bench-builtin.ts')).benchBuiltin,
+  'builtin-index': async () => (await import('./bench-builtin-index.ts')).benchBuiltinIndex,
   communities: async () => (await import('./bench-communities.ts')).benchCommunities,
   compare: async () => (await import('./bench-compare.ts')).benchCompare,
   generated: async () => (await import('./bench-generated.ts')).benchGenerated,

@@ -47,7 +47,15 @@ test('the configuration says only what electron-builder knows', async () => {
 
 test('the archive holds the built app, its sample and its icon, and nothing of the workshop', () => {
   const files = listPackage(path.join(resources, 'app.asar'), { isPack: false })
-  const built = ['main.js', 'preload.cjs', 'engine.js', 'worker.js', 'licences.json', 'renderer/index.html']
+  const built = [
+    'main.js',
+    'preload.cjs',
+    'engine.js',
+    'worker.js',
+    'analyst-thread.js',
+    'licences.json',
+    'renderer/index.html',
+  ]
   expect(files).toEqual(expect.arrayContaining(built.map((name) => `/dist/${name}`)))
   expect(files).toEqual(expect.arrayContaining(['/package.json', '/resources/icon.png']))
   expect(files.filter((file) => file.startsWith('/resources/sample/') && file.endsWith('.md'))).not.toEqual([])

@@ -11,6 +11,7 @@ import { readReport } from '../../store/reports.ts'
 import { createSentenceReader } from '../sentence-reader.ts'
 import { packClaims } from './pack-claims.ts'
 import { packElements, type Packed } from './pack-elements.ts'
+import { remember } from './remember.ts'
 import { rollUp } from './roll-up.ts'
 
 /** Tokens of one report's context (GraphRAG, section 4.1.3). */
@@ -39,6 +40,9 @@ export function createContextPacker(store: Reader): (community: Community) => Re
   }
   const communities = new Map(allCommunities(store).map((community) => [community.id, community]))
   const read = createSentenceReader(store)
+  // An element is shown at every level, and so looked for once for each.
+  const placesOfEntity = remember((id) => sentencesOfEntity(store, id, sentencesShown.entity))
+  const placesOfRelationship = remember((id) => sentencesOfRelationship(store, id, sentencesShown.relationship))
   const largestDegree = [...entities.values()].reduce((most, { degree }) => Math.max(most, degree), 0)
   const collection = { entities: entities.size, documents: countDocuments(store), largestDegree }
 
@@ -60,7 +64,7 @@ export function createContextPacker(store: Reader): (community: Community) => Re
   }: Packed): Pick<ReportContext, 'entities' | 'relationships'> => ({
     entities: entityIds.map((id): ContextEntity => {
       const { name, type, description, degree, mentions } = entities.get(id)!
-      const contexts = sentencesOfEntity(store, id, sentencesShown.entity).map(read)
+      const contexts = placesOfEntity(id).map(read)
       return { id, name, type, description, degree, mentions, contexts }
     }),
     relationships: edges.map(({ id, source, target, weight, description }): ContextRelationship => ({
@@ -69,7 +73,7 @@ export function createContextPacker(store: Reader): (community: Community) => Re
       target,
       weight,
       description,
-      contexts: sentencesOfRelationship(store, id, sentencesShown.relationship).map(read),
+      contexts: placesOfRelationship(id).map(read),
     })),
   })
 

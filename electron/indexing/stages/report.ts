@@ -7,13 +7,14 @@ import { inTransaction } from '../../store/connection.ts'
 import { makeUid } from '../../store/make-uid.ts'
 import { reportOrigins, saveReport } from '../../store/reports.ts'
 import { createContextPacker } from '../report-context/context-packer.ts'
+import { inOrder } from '../in-order.ts'
 import { breathe, type Stage } from '../stage.ts'
 
 /** Reports are written from the bottom up, those whose context changed only (GraphRAG, section 3.1.5). */
 export const reportStage: Stage = {
   name: 'report',
   run: async ({ store, analyst, signal, progress }) => {
-    const communities = allCommunities(store).toSorted((a, b) => b.level - a.level)
+    const communities = allCommunities(store)
     const origins = reportOrigins(store)
     const pack = createContextPacker(store)
     let pending: { readonly community: Community; readonly madeFrom: string; readonly draft: ReportDraft }[] = []
@@ -31,23 +32,45 @@ export const reportStage: Stage = {
       })
       pending = []
     }
-    for (const [index, community] of communities.entries()) {
-      throwIfCancelled(signal)
-      if (index % 20 === 0) {
-        progress(index, communities.length)
+    let done = 0
+    const write = async ({ context, ...rest }: ReportToWrite, stop: AbortSignal) => ({
+      ...rest,
+      draft: await analyst.report(context, stop),
+    })
+    /** The reports that are missing; a context is packed when there is room for it. */
+    const missing = function* (level: readonly Community[]): Generator<ReportToWrite> {
+      for (const community of level) {
+        throwIfCancelled(signal)
+        if (done % 20 === 0) progress(done, communities.length)
+        done += 1
+        const context = pack(community)
+        const madeFrom = makeUid('report', analyst.fingerprint, JSON.stringify(essence(context)))
+        if (origins.get(community.id) !== madeFrom) yield { community, madeFrom, context }
+      }
+    }
+    for (const level of byLevel(communities)) {
+      for await (const written of inOrder(missing(level), write, { atOnce: analyst.atOnce ?? 1, signal })) {
+        pending.push(written)
+        if (pending.length >= 50) flush()
         await breathe()
       }
       // A parent's context holds its children's reports, so they must be in the store before it is packed.
-      if (pending.length >= 50 || communities[index - 1]?.level !== community.level) flush()
-      const context = pack(community)
-      const madeFrom = makeUid('report', analyst.fingerprint, JSON.stringify(essence(context)))
-      if (origins.get(community.id) === madeFrom) continue
-      pending.push({ community, madeFrom, draft: await analyst.report(context, signal) })
+      flush()
+      await breathe()
     }
-    flush()
     progress(communities.length, communities.length)
   },
 }
+
+interface ReportToWrite {
+  readonly community: Community
+  readonly madeFrom: string
+  readonly context: ReportContext
+}
+
+/** The communities of each level, the deepest level first. */
+const byLevel = (communities: readonly Community[]): readonly (readonly Community[])[] =>
+  [...Map.groupBy(communities, ({ level }) => level)].toSorted(([a], [b]) => b - a).map(([, same]) => same)
 
 /** All but the collection's own size: that changes with every document, and alone is no reason to write again. */
 const essence = ({ collection: _, ...context }: ReportContext): unknown => context

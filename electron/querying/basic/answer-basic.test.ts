@@ -99,7 +99,8 @@ it('says who speaks where a sentence says I', async () => {
 it.each([
   ['Who is the king of Sweden?', /nothing in it speaks of Sweden/],
   ['When did the bees sing?', /nothing in it speaks of sing/],
-  ['Wer hat die Bienen getötet?', /questions in English/],
+  ['Wer hat die Bienen getötet?', /nothing in it speaks of/],
+  ['誰が蜂を殺したのか', /questions in English/],
 ])('declines %s', async (question, said) => {
   add('diary', ['The bees died in May.'])
   const { answer } = await ask(question)

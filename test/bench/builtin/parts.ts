@@ -11,5 +11,8 @@ export const parts: Readonly<Record<string, () => Promise<Measure>>> = {
   levels: async () => (await import('./measure-levels.ts')).measureLevels,
   diversity: async () => (await import('./measure-diversity.ts')).measureDiversity,
   spans: async () => (await import('./measure-spans.ts')).measureSpans,
+  index: async () => (await import('./measure-growth.ts')).measureIndexing,
+  addition: async () => (await import('./measure-growth.ts')).measureAddition,
+  growth: async () => (await import('./measure-growth.ts')).measureGrowth,
   declined: async () => (await import('./measure-declined.ts')).measureDeclined,
 }

@@ -1,13 +1,10 @@
 import type { EntityToDescribe, RelationshipToDescribe, Sentence } from '../../analyst.ts'
+import { definitionOf } from './definition-of.ts'
 import { functionWords } from './word-lists.ts'
 import { splitSentences } from './split-sentences.ts'
 
-const titled =
-  '(?:(?:the|dr|mr|mrs|ms|miss|sir|lady|professor|councillor|captain|commander|reverend|president|senator)\\.? )*'
 const MOST_CHARACTERS = 400
 const MOST_SENTENCES = 3
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+')
 
 function wordsIn(text: string): string[] {
   return (text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter((word) => !functionWords.has(word))
@@ -28,30 +25,6 @@ function substance(text: string): number {
   if (/^\p{Ll}|:\s|\b(?:that was|chatting with|conversation with|speaking with|like, )\b/u.test(text)) score -= 0.8
   if (words > 45) score -= 0.5
   return score
-}
-
-/** Tells how well a sentence says who or what a name stands for, from 0 to 3. */
-function definitionOf(name: string): (text: string) => number {
-  const at = escaped(name)
-  const firstWord = (name.split(' ')[0] ?? '').toLowerCase()
-  const apposed = new RegExp(
-    `^[*_"“]*${titled}${at}[*_"”]*(?:,| \\()\\s*(?:the|a|an|who|which|aged|\\d\\d[,)]|its|his|her|one of|[\\p{L}’'-]*\\s?(?:director|chairman|treasurer|editor|owner|founder|master|skipper|keeper|manager|engineer|professor|officer|president|secretary|chief))\\b`,
-    'iu',
-  )
-  const defined = new RegExp(
-    `^[*_"“]*${titled}${at}[*_"”]* (?:is|was|are|were|has been) (?:the|a|an|one|born|founded|our|my)\\b`,
-    'iu',
-  )
-  const apposedInside = new RegExp(`${at}[*_"”]*, (?:the|a|an|who|which|its|our|my)\\b`, 'iu')
-  const called = new RegExp(`\\b(?:is|was) (?:called |named |known as )?${at}`, 'iu')
-  const opening = new RegExp(`^[*_"“]*${titled}${at}\\b`, 'iu')
-  return (text) => {
-    if (!text.toLowerCase().includes(firstWord)) return 0
-    if (apposed.test(text) || defined.test(text)) return 3
-    if (apposedInside.test(text)) return 2
-    if (called.test(text)) return 1
-    return opening.test(text) ? 0.4 : 0
-  }
 }
 
 function inSentences(text: string): string[] {

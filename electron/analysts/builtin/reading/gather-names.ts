@@ -40,20 +40,33 @@ const chance = 0.12
 
 const anyWord = /[\p{L}\p{M}\p{N}]+(?:['’.&-][\p{L}\p{M}\p{N}]+)*/gu
 
-function countUses(text: string, uses: Map<string, WordUse>): void {
+/** Counts how a text writes the words of `uses`. `seen` keeps what was found out about each spelling, for the next text. */
+function countUses(text: string, uses: ReadonlyMap<string, WordUse>, seen: Map<string, Spelling | undefined>): void {
   for (const found of text.matchAll(anyWord)) {
     const word = found[0]
-    const use = uses.get(word.toLowerCase().replaceAll('’', "'").replace(/'s$/, ''))
-    if (!use) continue
-    if (/^\p{Ll}/u.test(word) && !/\p{Lu}/u.test(word)) use.lower += 1
+    let spelling = seen.get(word)
+    if (spelling === undefined) {
+      if (seen.has(word)) continue
+      const use = uses.get(word.toLowerCase().replaceAll('’', "'").replace(/'s$/, ''))
+      spelling = use && { use, isLower: /^\p{Ll}/u.test(word) && !/\p{Lu}/u.test(word) }
+      seen.set(word, spelling)
+      if (spelling === undefined) continue
+    }
+    if (spelling.isLower) spelling.use.lower += 1
     else if (
       /[\p{Ll}\p{N},;]\s$|\p{Lu}\p{Ll}+\s$|(?:Mrs?|Ms|Dr|St|Prof)\. $/u.test(
         text.slice(Math.max(0, found.index - 6), found.index),
       )
     )
-      use.inside += 1
-    else use.opening += 1
+      spelling.use.inside += 1
+    else spelling.use.opening += 1
   }
+}
+
+/** A word as it is written: whose uses it counts for, and whether it has no capital. */
+interface Spelling {
+  readonly use: WordUse
+  readonly isLower: boolean
 }
 
 /** "Phone Hardware" is no person: two capitals speak for one only where the words are no common words. */
@@ -118,6 +131,7 @@ export function gatherNames(
     else byDocument.set(mention.document, [{ mention, name }])
   }
   const bracketed = new Map<string, string>()
+  const seen = new Map<string, Spelling | undefined>()
   const contexts = new Map<GatheredName, Evidence>()
   const contextOf = (name: GatheredName): Evidence => {
     let context = contexts.get(name)
@@ -128,7 +142,7 @@ export function gatherNames(
   for (const document of documents) {
     signal.throwIfAborted()
     documentCount += 1
-    countUses(document.text, uses)
+    countUses(document.text, uses, seen)
     const { text } = document
     let previous: { mention: MentionToResolve; name: GatheredName } | undefined
     const here = (byDocument.get(document.id) ?? []).sort(

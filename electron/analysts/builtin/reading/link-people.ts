@@ -4,6 +4,7 @@ import type { Gathered, GatheredName } from './gather-names.ts'
 import type { Link } from './link-names.ts'
 import { knownConcepts } from './known-names.ts'
 import { femaleNames, firstNames, knownPlaces } from './name-lists.ts'
+import { lastMentionBefore } from './last-mention-before.ts'
 import { belongs, strongestType } from './type-evidence.ts'
 
 const female =
@@ -93,6 +94,7 @@ export function linkPeople(
 ): (name: GatheredName, mention: MentionToResolve) => Link | undefined {
   const all = [...gathered.names.values()].filter((name) => !name.concept)
   const { bySurname, byFirst } = gatherPeople(all, links)
+  const lastBefore = lastMentionBefore()
   const nearest = (
     people: readonly GatheredName[],
     mention: MentionToResolve,
@@ -106,10 +108,8 @@ export function linkPeople(
     if (here.length === 1) return { lead: first, how: '' }
     let best: { lead: GatheredName; at: number } | undefined
     for (const lead of here) {
-      for (const other of lead.mentions) {
-        if (other.document === mention.document && other.start <= mention.start && (!best || other.start > best.at))
-          best = { lead, at: other.start }
-      }
+      const at = lastBefore(lead, mention)
+      if (at !== undefined && (!best || at > best.at)) best = { lead, at }
     }
     if (best && mention.start - best.at <= NEAR) return { lead: best.lead, how: 'is the one named last before it' }
     const count = (one: GatheredName): number => one.documents.get(mention.document) ?? 0
