@@ -7,7 +7,7 @@ import { contentStems } from './content-stems.ts'
 import { unescapeMarkdown } from './escape-markdown.ts'
 import { isRepeated } from './is-repeated.ts'
 import { sentenceQuality } from './sentence-quality.ts'
-import { summariseCommunity } from './summarise-community.ts'
+import { sentencesFor, summariseCommunity } from './summarise-community.ts'
 import { titleNames } from './report-title.ts'
 
 /**
@@ -31,7 +31,7 @@ export function rollUpFindings(context: ReportContext, most: number): readonly F
   return rolled
 }
 
-/** The best sentence of each of the weightiest reports below, four at most; of the community's own where none are. */
+/** The best sentence of each of the weightiest reports below, six at most; of the community's own where none are. */
 export function rollUpSummary(
   context: ReportContext,
   candidates: readonly Candidate[],
@@ -41,7 +41,7 @@ export function rollUpSummary(
   const chosen: CitedSentence[] = []
   const said: string[][] = []
   for (const report of byWeight(context)) {
-    if (chosen.length === 4) break
+    if (chosen.length === sentencesFor(context.size)) break
     const from = [
       ...parseCited(report.summary),
       ...report.findings.flatMap((finding) => parseCited(finding.explanation)),

@@ -1,9 +1,12 @@
+import { isBoilerplate } from './is-boilerplate.ts'
+import { isDangling } from './is-dangling.ts'
+
 const finiteVerb =
   /\b(?:is|was|are|were|has|have|had|does|did|will|would|can|could|may|might|must|shall|should|cannot|says?|said|makes?|made|takes?|took|gives?|gave|goes|went|comes?|came|wrote|writes?|pays?|paid|sold|sells?|bought|buys?|found|finds?|kept|keeps?|left|met|knew|knows?|told|tells?|held|holds?|ran|runs?|brought|thought|thinks?|put|set|lost|won|sent|built|spent|saw|sees?|got|began|begins?|stood|stands?|rose|fell|broke|spoke|drew|grew|became|becomes?|felt|led|leads?|sat|sank|struck|wants?|needs?|means?|shows?|works?|provides?|includes?|remains?|continues?|requires?|calls?|\p{Ll}{2,}ed)\b|\p{L}n['’]t\b|\p{L}['’](?:s|re|ve|ll|d)\b/u
 const filler =
   /\b(?:you know|i mean|sort of|kind of|u[hm]+|like, |gonna|all right,|little known fact|shout[ -]?out|next time on|next,? we['’]ll|stick around|(?:had|have) the (?:pleasure|honou?r) of|(?:we|you|i) (?:spoke|talked|heard|mentioned|chatted)|as (?:you|i|we) (?:mentioned|said|know)|mr\.? (?:speaker|president|chairman),|distinguished guests|fellow (?:citizens|americans)|ladies and|applau\w+|is pictured|photo by|thank you|thanks|welcome|yeah|okay|gonna|wanna|good (?:morning|afternoon|evening)|subscribe|sponsors?|click here|all rights reserved|copyright|stay tuned|let['’]s|ladies and gentlemen|next question|god bless|good night|requests for|should be made to|for (?:further|more) information|press office|notes to editors|(?:the )?(?:meeting|session) (?:closed|ended|adjourned|stood adjourned))\b/i
 /** What a transcript notes of a room: `(Kevin laughs)`. */
-const staged = /\((?:\w+ )?(?:laugh\w*|chuckl\w*|music|crosstalk|inaudible)/i
+const staged = /[([](?:\w+ ){0,2}(?:laugh\w*|chuckl\w*|appl\w+|music|crosstalk|inaudible|indiscernible|pause|silence|cheers|\d\d:\d\d)/i
 const pronounStart =
   /^["“'‘(]*(?:he|she|it|they|this|that|these|those|his|her|their|its|him|them|such|which|who|whose|both|neither|one|none|another|others)\b(?!\s+(?:of|who|that)\s)/i
 const connectiveStart =
@@ -18,6 +21,8 @@ const halfClause = /^(?:on|in|at|by|after|before) [^,]{3,30}, (?:when|where|whic
 const speakerStart = /^["“(]*(?:i|we|you|my|our|your)(?:['’]\w+)?\b/i
 const firstPerson = /\b(?:I|I['’](?:m|ve|d|ll)|my|me|we|our|us|you|your)\b/
 const label = /^\W{0,3}(?:\p{Lu}[\p{L}.'’-]*\s?){1,4}\W{0,2}:\W/u
+/** `KASH RANGAN, Bank of America: `, `Operator: `: who speaks, not what of. */
+const speaker = /^\W{0,3}\p{Lu}[\p{L}.'’ -]{1,40}, \p{Lu}[^:.]{2,50}: |^\W{0,3}\p{Lu}[\p{Lu}.'’ -]{3,40}(?:, [^:.]{2,50})?:(?: |$)/u
 const header =
   /^\W{0,3}(?:from|to|cc|bcc|subject|date|sent|re|title|author|present|in attendance|clerk|chairman|applicant)\W{0,2}:/i
 /** A sentence cut or run together by what wrote it down: `. the`, `. . .`, a dash or an ellipsis at its end, `the -- the`. */
@@ -26,6 +31,9 @@ const broken =
 /** Points at what stands before or around it. */
 const deictic =
   /\b(?:that same|the same (?:year|day|time|thing)|as above|as follows|see (?:above|below)|the (?:former|latter)|this (?:conversation|episode|podcast|show|chamber|hall|evening|moment)|over there|right here|in here)\b/i
+/** Points at a thing named elsewhere. */
+const pointer = /\b(?:this|these|those|such) \p{Ll}{3,}/iu
+const period = /\bthis (?:year|quarter|month|week|decade|century|nation|country|congress)\b/gi
 const address = /https?:|www\.|\S@\S+\.\S/
 const definition = /\b(?:is|was|are|were)\s+(?:an?|the|one of)\s|^\p{Lu}[^,.]{2,50}, (?:an?|the|who|which)\s/u
 const dated =
@@ -58,26 +66,30 @@ function shape(text: string): number {
 }
 
 function opening(text: string): number {
-  if (header.test(text)) return 0.04
+  if (header.test(text) || speaker.test(text)) return 0.04
   if (label.test(text)) return 0.12
   if (pronounStart.test(text)) return 0.12
   if (speakerStart.test(text)) return 0.3
   if (connectiveStart.test(text)) return 0.22
   if (vagueStart.test(text) || halfClause.test(text)) return 0.3
   if (conditional.test(text) || relativeStart.test(text)) return 0.5
+  if (isDangling(text)) return 0.28
   if (/^\W{0,2}\d+(?:\.\d+)*[.)]?\s+\p{Lu}\p{Ll}/u.test(text) && !dated.test(text.slice(0, 20))) return 0.4
   return /^The \p{Ll}/u.test(text) ? 0.88 : 1
 }
 
 function body(text: string): number {
   let quality = finiteVerb.test(text) ? 1 : 0.3
-  if (filler.test(text) || staged.test(text)) quality *= 0.1
+  if (filler.test(text) || staged.test(text) || isBoilerplate(text)) quality *= 0.1
   if (address.test(text) || /\.{4,}|(?:\. ){4,}|_{3,}|-{4,}/.test(text)) quality *= 0.06
-  if (firstPerson.test(text)) quality *= 0.8
+  if (/\bI\b|\b(?:me|my)\b/.test(text)) quality *= 0.55
+  else if (firstPerson.test(text)) quality *= 0.8
   if (/\byour?\b/i.test(text)) quality *= 0.6
   const pronouns = (text.match(/\b(?:he|she|it|they|him|them|this|that is|there)\b/g) ?? []).length
   quality *= pronouns === 0 ? 1 : text.length < 75 ? 0.55 : text.length < 130 ? 0.8 : 0.92
   if ((text.match(/, (?:and )?(?:the )?\p{Lu}[\p{L}' -]*(?=,| and |[.;])/gu) ?? []).length > 2) quality *= 0.6
+  if (isRoll(text)) quality *= 0.4
+  if (pointer.test(text.replace(period, ''))) quality *= 0.75
   if (unbalanced(text)) quality *= 0.25
   if (broken.test(text)) quality *= 0.2
   if (deictic.test(text)) quality *= 0.5
@@ -85,6 +97,14 @@ function body(text: string): number {
   if (dated.test(text)) quality *= 1.12
   if (sum.test(text)) quality *= 1.1
   return quality
+}
+
+/** Mostly names: a list of those present, a row of places. */
+function isRoll(text: string): boolean {
+  const words = text.split(' ')
+  const capitals = words.filter((word) => /^\W?\p{Lu}/u.test(word)).length
+  const commas = (text.match(/[,;]/g) ?? []).length
+  return capitals > 5 && commas > 2 && capitals > words.length * 0.42
 }
 
 function unbalanced(text: string): boolean {

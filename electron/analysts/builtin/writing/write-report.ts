@@ -2,7 +2,6 @@ import { throwIfCancelled } from '../../../../shared/contract/errors.ts'
 import type { Finding } from '../../../../shared/model/index.ts'
 import type { ReportContext, ReportDraft } from '../../analyst.ts'
 import { candidateRefs, gatherCandidates } from './candidates.ts'
-import type { Candidate } from './candidates.ts'
 import { distinctRefs, formatCited, shownRefs } from './citations.ts'
 import { escapeMarkdown } from './escape-markdown.ts'
 import { findThemes } from './find-themes.ts'
@@ -13,9 +12,7 @@ import { reportTitle } from './report-title.ts'
 import { rollUpFindings, rollUpSummary } from './roll-up.ts'
 import { summariseCommunity } from './summarise-community.ts'
 import { themeHeadline } from './theme-headline.ts'
-import { createNounsOf } from './theme-words.ts'
-import type { NounsOf } from './theme-words.ts'
-import { loadTagger } from '../reading/tag-words.ts'
+import { loadPhrases } from './subject-phrases.ts'
 import { writeGathered } from './write-gathered.ts'
 
 /**
@@ -28,7 +25,7 @@ export async function writeReport(context: ReportContext, signal: AbortSignal): 
   const candidates = gatherCandidates(context)
   const centrality = rankEntities(context)
   const rating = rateCommunity(context, candidates)
-  const nounsOf = createNounsOf(await loadTagger())
+  const phrasesOf = await loadPhrases()
   if (context.gathered) return { ...writeGathered(context, candidates, centrality), ...rating }
   const wanted = findingsWanted(context.size)
   const below = Math.min(
@@ -38,8 +35,8 @@ export async function writeReport(context: ReportContext, signal: AbortSignal): 
   const rolled = rollUpFindings(context, below)
   const themes = findThemes(context, candidates, centrality, Math.max(1, wanted - rolled.length))
   throwIfCancelled(signal)
-  const own = themes.map((theme) => themeFinding(theme, candidates, centrality, nounsOf))
-  const title = reportTitle(context, candidates, centrality, nounsOf)
+  const own = themes.map((theme) => themeFinding(theme, centrality, themeHeadline(theme, context.background, phrasesOf)))
+  const title = reportTitle(context, candidates, centrality, phrasesOf)
   return {
     title,
     summary:
@@ -56,20 +53,14 @@ function findingsWanted(size: number): number {
   return size >= 8 ? Math.min(10, 5 + Math.floor((size - 8) / 4)) : Math.max(1, Math.min(5, Math.ceil(size / 2)))
 }
 
-function themeFinding(
-  theme: Theme,
-  candidates: readonly Candidate[],
-  centrality: ReadonlyMap<number, number>,
-  nounsOf: NounsOf,
-): Finding {
-  const others = candidates.map((candidate) => candidate.stems)
+function themeFinding(theme: Theme, centrality: ReadonlyMap<number, number>, headline: string): Finding {
   const hub = new Set([theme.hub.id])
   const cited = theme.sentences.map((candidate) => ({
     text: escapeMarkdown(candidate.text),
     refs: candidateRefs(candidate, centrality, hub),
   }))
   return {
-    summary: themeHeadline(theme, others, nounsOf),
+    summary: headline,
     explanation: formatCited(cited),
     evidence: distinctRefs(cited.flatMap(({ refs }) => shownRefs(refs))),
     spans: theme.sentences.map(({ sentence: { document, start, end } }) => ({ document, start, end })),
