@@ -154,7 +154,7 @@ function entityParts(context: ReportContext, centrality: ReadonlyMap<number, num
 
 /** From 0 to 1: the share of an entity's relationships that stay inside; what is met everywhere titles nothing. */
 function belonging(entity: ContextEntity, inside: number): number {
-  return Math.min(1, (inside + 1) / (entity.degree + 1)) ** 0.35
+  return Math.min(1, (inside + 1) / (entity.degree + 1)) ** 0.15
 }
 
 function entityPart(entity: ContextEntity, weight: number): Part {

@@ -10,8 +10,8 @@ interface Phrase {
   readonly text: string
   /** Of its words. */
   readonly stems: readonly string[]
-  /** Said as one of several: `a labor market`. */
-  readonly counted: boolean
+  /** What stands before it: `the labor market`, `a merger` or `her merger`, `security`. */
+  readonly after: 'the' | 'one' | 'nothing'
 }
 
 /** The phrases of a sentence that may say what it is about, each once. */
@@ -51,17 +51,24 @@ function phrasesIn(sentence: string, tags: ReadonlyMap<number, string>): readonl
     run = [...run, { word, noun: part === 'NOUN' }].slice(-3)
     end = at + word.length
     if (part !== 'NOUN') continue
-    const counted = /\b(?:an?|one|each|every|another|any) (?:\p{L}+ )?$/iu.test(sentence.slice(Math.max(0, start - 24), start))
+    const after = wordBefore(sentence.slice(Math.max(0, start - 16), start))
     for (let from = 0; from < run.length; from++) {
       const words = run.slice(from).map((one) => one.word)
       const head = stem(word)
       if (words.length === 1 && (word.length < 4 || anySubject.has(head) || roleWords.has(word))) continue
       if (words.length > 1 && emptyHeads.has(head)) continue
       const text = words.join(' ')
-      if (!found.has(text)) found.set(text, { text, stems: words.map((one) => stem(one)), counted })
+      if (!found.has(text)) found.set(text, { text, stems: words.map((one) => stem(one)), after })
     }
   }
   return [...found.values()]
+}
+
+function wordBefore(text: string): Phrase['after'] {
+  if (/\bthe $/i.test(text)) return 'the'
+  return /\b(?:an?|one|each|every|another|any|no|this|that|my|our|your|his|her|their|its|whose|[\p{L}]+['’]s) $/iu.test(text)
+    ? 'one'
+    : 'nothing'
 }
 
 interface Gathered {
@@ -70,7 +77,7 @@ interface Gathered {
   readonly stems: readonly string[]
   count: number
   weight: number
-  counted: number
+  readonly after: Record<Phrase['after'], number>
 }
 
 interface SubjectPhrasesInput {
@@ -99,14 +106,21 @@ export function subjectPhrases(
   for (const { text, weight, document } of sentences) {
     const phrases = phrasesOf(text)
     for (const key of new Set(phrases.flatMap(({ stems }) => stems))) inside.set(key, (inside.get(key) ?? 0) + 1)
-    for (const { text: form, stems, counted } of phrases) {
+    for (const { text: form, stems, after } of phrases) {
       if (stems.some((one) => taken.has(one))) continue
       const key = stems.join(' ')
-      const one = gathered.get(key) ?? { forms: new Map(), documents: new Set(), stems, count: 0, weight: 0, counted: 0 }
+      const one = gathered.get(key) ?? {
+        forms: new Map(),
+        documents: new Set(),
+        stems,
+        count: 0,
+        weight: 0,
+        after: { the: 0, one: 0, nothing: 0 },
+      }
       one.forms.set(form, (one.forms.get(form) ?? 0) + 1)
       one.count++
       one.weight += weight
-      one.counted += counted ? 1 : 0
+      one.after[after]++
       if (document !== undefined) one.documents.add(document)
       gathered.set(key, one)
     }
@@ -116,18 +130,17 @@ export function subjectPhrases(
     const everywhere = (background.sentencesWith(key) + 0.5) / (background.sentences + 1)
     return Math.min(6, Math.max(0, Math.log2(here / everywhere)))
   }
+  const common = Math.max(0.035 * background.sentences, 12)
+  const isRare = (key: string): boolean => background.sentencesWith(key) <= common
   const ranked = [...gathered.values()]
     .filter(({ count, documents }) => count >= least && documents.size >= leastDocuments)
-    .map((one) => {
-      const lifts = one.stems.map(lift)
-      const form = shownForm(one)
-      const length = one.stems.length > 1 ? 1.7 : isPlural(form) || one.counted === 0 ? 1 : 0.5
-      return {
-        form,
-        stems: one.stems,
-        value: one.weight ** 0.8 * (0.4 + lifts.reduce((sum, value) => sum + value, 0) / lifts.length) * length,
-      }
-    })
+    .map((one) => ({ ...one, form: shownForm(one), lift: mean(one.stems.map(lift)) }))
+    .filter(({ form, stems, lift: own }) => own >= (stems.length > 1 ? 0.7 : 1.2) && form !== '' && stems.some(isRare))
+    .map(({ form, stems, weight, lift: own }) => ({
+      form,
+      stems,
+      value: weight ** 0.8 * own * (stems.length > 1 ? 1.7 : 1),
+    }))
     .sort((a, b) => b.value - a.value || (a.form < b.form ? -1 : 1))
   const chosen: typeof ranked = []
   for (const one of ranked) {
@@ -137,13 +150,21 @@ export function subjectPhrases(
   return chosen.map(({ form }) => form)
 }
 
-/** Most often used form; a plural where one is not rare, as a title has no article. */
-function shownForm({ forms }: Gathered): string {
+/**
+ * As a person would put it after a colon: the plural where one is not rare, else with `the` where documents mostly say so;
+ * '' for one word that is said of one of many (`a letter`, `her letter`).
+ */
+function shownForm({ forms, stems, after, count }: Gathered): string {
   const byUse = [...forms].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
   const [first, second] = byUse
   if (first === undefined) return ''
-  return second !== undefined && isPlural(second[0]) && second[1] * 4 >= first[1] ? second[0] : first[0]
+  const [form] = second !== undefined && isPlural(second[0]) && second[1] * 4 >= first[1] ? second : first
+  if (isPlural(form)) return form
+  if (after.the * 2 > count) return `the ${form}`
+  return stems.length === 1 && after.nothing * 2 < count ? '' : form
 }
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
 const isPlural = (form: string): boolean => /[^su]s$/.test(form)
 
