@@ -23,7 +23,8 @@ export function chooseSentences(
     return value
   }
   const chosen = new Set<Sentence>()
-  for (const id of members) for (const sentence of fromEachDocument(index.ofEntity(id), worthOf, most)) chosen.add(sentence)
+  for (const id of members)
+    for (const sentence of fromEachDocument(index.ofEntity(id), worthOf, most)) chosen.add(sentence)
   return (entity) => index.ofEntity(entity).filter((sentence) => chosen.has(sentence))
 }
 

@@ -76,7 +76,8 @@ function isWorth(sentences: readonly Candidate[], hub: ContextEntity): boolean {
   if (sentences.filter(({ quality }) => quality >= good).length > 1) return true
   return sentences.some(
     ({ text, quality, relationships }) =>
-      quality >= 0.5 && (introducesName(text, hub.name) || (relationships.size > 0 && text.indexOf(hub.name) < 40)),
+      (quality >= 0.6 && introducesName(text, hub.name)) ||
+      (quality >= good && relationships.size > 0 && text.indexOf(hub.name) < 40),
   )
 }
 

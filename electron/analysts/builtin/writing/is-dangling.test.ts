@@ -18,6 +18,7 @@ describe('a sentence that leans on the one before it', () => {
     'This year, Microsoft opened four data centers.',
     'In 2016 it was clear that Gate 4 would fail.',
     'The authority says that its seals were chosen to save £212,000.',
+    'Workers lose their health care whenever a factory closes.',
     'Harker received £340,000 for his advice.',
   ])('stands alone: %s', (text) => {
     expect(isDangling(text)).toBe(false)

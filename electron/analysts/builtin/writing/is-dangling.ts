@@ -4,9 +4,11 @@ const pointing =
 const period =
   /\bthis (?:year|quarter|month|week|morning|evening|afternoon|fall|spring|summer|winter|decade|century|session|season|fiscal)\b/gi
 const person = /\b(?:he|she|him|her|his|hers)\b/i
-const plural = /^(?:[\p{L}’']+ ){0,3}(?:they|them|their|it|its)(?:['’]\p{Ll}+)?\b/iu
+const joining =
+  '(?:(?:once|when|if|as|because|while|after|before|since|until|unless|although|though|where|what|how|why|that|and|so|now|then|today|with|for|to|in|on|by|from|of|at|about|like|sometimes|usually|often),? ){0,3}'
+const unnamed = new RegExp(`^${joining}(?:they|them|their|it|its)(?:['’]\\p{Ll}+)?\\b`, 'iu')
 /** `It is clear that`: no it is meant. */
-const expletive = /^(?:[\p{L}’']+ ){0,3}it (?:is|was|has been|will be|takes?|took|seems?|would be|became)\b/iu
+const expletive = /^(?:[\p{L}\d’']+ ){0,3}it (?:is|was|has been|will be|takes?|took|seems?|would be|became)\b/iu
 
 /**
  * Whether a sentence leans on the one before it: its opening points at something (`During that time,`, `As we go through
@@ -17,8 +19,7 @@ export function isDangling(text: string): boolean {
   if (opening !== undefined && pointing.test(opening.replace(period, ''))) return true
   const somebody = person.exec(text)
   if (somebody !== null && !/\p{Lu}\p{Ll}/u.test(withoutOpener(text.slice(0, somebody.index)))) return true
-  const head = plural.exec(text)?.[0]
-  return head !== undefined && !expletive.test(text) && !/\p{Lu}/u.test(head.slice(1))
+  return unnamed.test(text) && !expletive.test(text)
 }
 
 /** Without the capital that every sentence begins with, unless a name stands there. */

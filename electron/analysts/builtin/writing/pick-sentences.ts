@@ -1,5 +1,5 @@
 import type { Candidate } from './candidates.ts'
-import { isRepeated } from './is-repeated.ts'
+import { isRepeatedForm } from './is-repeated.ts'
 
 export interface PickOptions {
   readonly most: number
@@ -50,7 +50,7 @@ function pickFrom(candidates: readonly Candidate[], options: PickOptions): reado
     if (best === undefined || best.value < first * share) break
     const { candidate, value } = best
     waiting = waiting.filter((one) => one !== best)
-    if (isRepeated(candidate.stems, [...picked.map((other) => other.stems), ...said])) continue
+    if (isRepeatedForm(candidate.stems, [...picked.map((other) => other.stems), ...said])) continue
     if (picked.length > 0 && used + candidate.text.length > length) continue
     first ||= value
     used += candidate.text.length
@@ -78,7 +78,10 @@ function gain(
   let value = 0.02 + saturated(named)
   value += saturated([...relationships].map((id) => relationshipWeight(id) * (covered.relationships.has(id) ? 0.1 : 1)))
   if (wordWeight !== undefined)
-    value += saturated([...new Set(stems)].map((stem) => wordWeight(stem) * (covered.words.has(stem) ? 0.1 : 1)), 6)
+    value += saturated(
+      [...new Set(stems)].map((stem) => wordWeight(stem) * (covered.words.has(stem) ? 0.1 : 1)),
+      6,
+    )
   return value ** 0.7 * quality ** 1.6
 }
 

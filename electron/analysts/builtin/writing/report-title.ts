@@ -2,6 +2,7 @@ import type { ContextEntity, ContextReport, ReportContext } from '../../analyst.
 import type { Candidate } from './candidates.ts'
 import { parseCited } from './citations.ts'
 import { foldSpace, unescapeMarkdown } from './escape-markdown.ts'
+import { isRepeatedForm } from './is-repeated.ts'
 import { nameWithArticle, namesOverlap } from './name-with-article.ts'
 import { subjectPhrases } from './subject-phrases.ts'
 import type { PhrasesOf } from './subject-phrases.ts'
@@ -89,6 +90,13 @@ function subjectsOf(
     .filter(({ candidate }) => candidate.quality >= 0.15)
     .sort((a, b) => Number(b.central) - Number(a.central) || b.candidate.quality - a.candidate.quality)
     .slice(0, sentencesRead)
+    .filter(
+      ({ candidate }, at, all) =>
+        !isRepeatedForm(
+          candidate.stems,
+          all.slice(0, at).map((one) => one.candidate.stems),
+        ),
+    )
     .map(({ candidate, central: about }) => ({
       text: candidate.text,
       weight: about ? 2 : 1,
@@ -141,20 +149,28 @@ function listed(words: readonly string[]): string {
 function entityParts(context: ReportContext, centrality: ReadonlyMap<number, number>): Part[] {
   const share = context.subReports.length === 0 ? 1 : context.entities.length / Math.max(1, context.size)
   const neighbours = new Map<number, number>()
-  for (const { source, target } of context.relationships)
-    for (const end of [source, target]) neighbours.set(end, (neighbours.get(end) ?? 0) + 1)
+  const links = new Map<number, number>()
+  for (const { source, target, weight } of context.relationships) {
+    for (const end of [source, target]) {
+      neighbours.set(end, (neighbours.get(end) ?? 0) + 1)
+      links.set(end, (links.get(end) ?? 0) + weight)
+    }
+  }
+  const most = Math.log2(2 + Math.max(0, ...links.values()))
   const byId = new Map(context.entities.map((entity) => [entity.id, entity]))
   return [...centrality].slice(0, 12).flatMap(([id, weight]) => {
     const entity = byId.get(id)
     if (entity === undefined) return []
-    const own = weight * Math.sqrt(share) * belonging(entity, neighbours.get(id) ?? 0)
+    const linked = (0.3 * weight + (0.7 * Math.log2(1 + (links.get(id) ?? 0))) / most) * Math.sqrt(share)
+    // Where reports stand for parts of the community, most of what an entity is related to is in them.
+    const own = context.subReports.length > 0 ? linked : linked * belonging(entity, neighbours.get(id) ?? 0)
     return [entityPart(entity, own * (entity.type === 'concept' ? 0.85 : 1))]
   })
 }
 
 /** From 0 to 1: the share of an entity's relationships that stay inside; what is met everywhere titles nothing. */
 function belonging(entity: ContextEntity, inside: number): number {
-  return Math.min(1, (inside + 1) / (entity.degree + 1)) ** 0.15
+  return Math.min(1, (inside + 1) / (entity.degree + 1)) ** 0.22
 }
 
 function entityPart(entity: ContextEntity, weight: number): Part {

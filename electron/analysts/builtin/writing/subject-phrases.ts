@@ -43,7 +43,10 @@ function phrasesIn(sentence: string, tags: ReadonlyMap<number, string>): readonl
   let end = -1
   let start = 0
   for (const [at, part] of tags) {
-    const word = part === 'NOUN' || part === 'ADJ' ? (/^\p{Ll}{3,}(?![\p{L}’'-])/u.exec(sentence.slice(at, at + 30))?.[0] ?? '') : ''
+    const word =
+      part === 'NOUN' || part === 'ADJ'
+        ? (/^\p{Ll}{3,}(?![\p{L}’'-])/u.exec(sentence.slice(at, at + 30))?.[0] ?? '')
+        : ''
     const joined = at === end + 1 && sentence[end] === ' '
     if (word === '' || !joined) run = []
     if (word === '' || /[\p{L}’'-]$/u.test(sentence.slice(0, at)) || plainAdjectives.has(word)) continue
@@ -66,7 +69,9 @@ function phrasesIn(sentence: string, tags: ReadonlyMap<number, string>): readonl
 
 function wordBefore(text: string): Phrase['after'] {
   if (/\bthe $/i.test(text)) return 'the'
-  return /\b(?:an?|one|each|every|another|any|no|this|that|my|our|your|his|her|their|its|whose|[\p{L}]+['’]s) $/iu.test(text)
+  return /\b(?:an?|one|each|every|another|any|no|this|that|my|our|your|his|her|their|its|whose|[\p{L}]+['’]s) $/iu.test(
+    text,
+  )
     ? 'one'
     : 'nothing'
 }
@@ -144,7 +149,7 @@ export function subjectPhrases(
     .sort((a, b) => b.value - a.value || (a.form < b.form ? -1 : 1))
   const chosen: typeof ranked = []
   for (const one of ranked) {
-    if (chosen.length === most || one.value < 0.4 * (chosen[0]?.value ?? 0)) break
+    if (chosen.length === most || one.value < 0.5 * (chosen[0]?.value ?? 0)) break
     if (!chosen.some((other) => other.stems.some((key) => one.stems.includes(key)))) chosen.push(one)
   }
   return chosen.map(({ form }) => form)

@@ -32,10 +32,16 @@ export async function writeReport(context: ReportContext, signal: AbortSignal): 
     wanted,
     context.subReports.length === 0 ? 0 : Math.max(context.subReports.length, Math.ceil(wanted * 0.6)),
   )
-  const rolled = rollUpFindings(context, below)
-  const themes = findThemes(context, candidates, centrality, Math.max(1, wanted - rolled.length))
+  const themes = findThemes(context, candidates, centrality, wanted)
   throwIfCancelled(signal)
-  const own = themes.map((theme) => themeFinding(theme, centrality, themeHeadline(theme, context.background, phrasesOf)))
+  const leading = themes.slice(0, Math.max(1, wanted - below))
+  const rolled = rollUpFindings(
+    context,
+    below,
+    leading.flatMap(({ sentences }) => sentences.map(({ stems }) => stems)),
+  )
+  const shown = [...leading, ...themes.slice(leading.length, Math.max(leading.length, wanted - rolled.length))]
+  const own = shown.map((theme) => themeFinding(theme, centrality, themeHeadline(theme, context.background, phrasesOf)))
   const title = reportTitle(context, candidates, centrality, phrasesOf)
   return {
     title,
@@ -44,8 +50,28 @@ export async function writeReport(context: ReportContext, signal: AbortSignal): 
         ? summariseCommunity(candidates, context, centrality, title)
         : rollUpSummary(context, candidates, centrality, title),
     ...rating,
-    findings: [...own, ...rolled].slice(0, Math.max(wanted, rolled.length)),
+    findings: withDistinctHeadlines([...own, ...rolled]),
   }
+}
+
+/** The same headline twice is two parts of one theme: the later ones are told with the first. */
+function withDistinctHeadlines(findings: readonly Finding[]): readonly Finding[] {
+  const byHeadline = new Map<string, Finding>()
+  for (const finding of findings) {
+    const before = byHeadline.get(finding.summary)
+    byHeadline.set(
+      finding.summary,
+      before === undefined
+        ? finding
+        : {
+            summary: before.summary,
+            explanation: `${before.explanation} ${finding.explanation}`,
+            evidence: distinctRefs([...before.evidence, ...finding.evidence]),
+            spans: [...before.spans, ...finding.spans],
+          },
+    )
+  }
+  return [...byHeadline.values()]
 }
 
 /** GraphRAG asks for 5–10 findings; a community too small for five gets fewer. */
