@@ -8,10 +8,11 @@ import { makeUidOf } from '../../store/make-uid.ts'
 import { saveRelationships, type NewRelationship } from '../../store/relationships.ts'
 import { createSentenceReader } from '../sentence-reader.ts'
 import { breathe, type Stage, type StageContext } from '../stage.ts'
+import { takeEvenly } from '../take-evenly.ts'
 import { makeIfChanged } from '../whole-collection-stage.ts'
 
 /** How many sentences an analyst is shown when it describes something. */
-const contextsShown = 12
+const contextsShown = { entity: 40, relationship: 12 } as const
 
 /** Mentions become entities, instances become relationships, and both are described. */
 export const resolveStage: Stage = {
@@ -61,7 +62,7 @@ async function resolve(context: StageContext): Promise<{ entities: NewEntity[]; 
         source: distinct[source]!.name,
         target: distinct[target]!.name,
         descriptions: instances.flatMap((instance) => instance.description || []),
-        contexts: places.slice(0, contextsShown).map(read),
+        contexts: places.slice(0, contextsShown.relationship).map(read),
       },
       signal,
     )
@@ -148,7 +149,7 @@ async function describeEntity(
       name: entity.name,
       type: entity.type,
       descriptions: mentions.flatMap((mention) => mention.description || []),
-      contexts: [...sentences.values()].slice(0, contextsShown).map(read),
+      contexts: takeEvenly([...sentences.values()], contextsShown.entity).map(read),
     },
     signal,
   )

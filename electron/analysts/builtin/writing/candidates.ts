@@ -97,18 +97,13 @@ function readSentence(whole: Sentence): Pick<Candidate, 'sentence' | 'text' | 's
 function speaksTo(text: string, people: readonly string[]): boolean {
   const opening = text.slice(0, 60)
   if (!/(?:^|, )\W?\p{Lu}\p{L}+(?: and \p{Lu}\p{L}+)?, /u.test(opening)) return false
+  // Who is spoken of is given a surname or a role; a first name alone between commas is spoken to.
+  const alone = /(?:^|, )(\p{Lu}\p{L}+), (?!who\b|whose\b|\p{Ll}+ing\b)/u.exec(opening)?.[1]
   return people.some((name) => {
-    const words = name.split(' ')
-    const first = words[0] ?? name
-    if (!opening.includes(first)) return false
-    // Who is spoken of is given a surname or a role; a first name alone between commas is spoken to.
-    const alone =
-      words.length > 1 && new RegExp(`(?:^|, )${escapePattern(first)}, (?!who\\b|whose\\b|\\p{Ll}+ing\\b)`, 'u')
-    return isAddressed(text, name) || (alone !== false && alone.test(opening))
+    const [first = name, ...rest] = name.split(' ')
+    return opening.includes(first) && ((rest.length > 0 && first === alone) || isAddressed(text, name))
   })
 }
-
-const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Without the number or bullet of a list before it; what is left stands at its own offsets. */
 function withoutMarker(sentence: Sentence): Sentence {

@@ -168,9 +168,9 @@ function entityParts(context: ReportContext, centrality: ReadonlyMap<number, num
   })
 }
 
-/** From 0 to 1: the share of an entity's relationships that stay inside; what is met everywhere titles nothing. */
+/** From 0 to 1: 1 where a fair share of an entity's relationships stays inside; what is met everywhere titles nothing. */
 function belonging(entity: ContextEntity, inside: number): number {
-  return Math.min(1, (inside + 1) / (entity.degree + 1)) ** 0.22
+  return Math.min(1, (6 * (inside + 1)) / (entity.degree + 1)) ** 0.5
 }
 
 function entityPart(entity: ContextEntity, weight: number): Part {
