@@ -39,6 +39,10 @@ const countedHeads = new Set(
   ),
 )
 
+/** "Salt Lake City, UT" */
+const usState =
+  /^,\s(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])(?!\p{L})/u
+
 const dropsFirst = (word: Word, opening: boolean, uses: WordUses, more: boolean): boolean => {
   const lower = bare(word)
   if (functionWords.has(lower) && !personTitles.has(lower)) return true
@@ -67,8 +71,11 @@ export function findNames(text: string, words: readonly Word[], start: number, u
     let first = at
     let end = runEnd(text, words, at, uses)
     at = end
+    const whole = words.slice(first, end)
+    const wholeKnown = whole.length > 1 && knownPlaces.has(whole.map(bare).join(' '))
     while (
       first < end &&
+      !wholeKnown &&
       dropsFirst(words[first] as Word, isOpening(text, words, first, start), uses, end - first > 1)
     ) {
       first += 1
@@ -81,7 +88,13 @@ export function findNames(text: string, words: readonly Word[], start: number, u
       end -= 1
     if (end <= first) continue
     const leading = words[first - 1]
-    if (leading?.lower === 'al' && gapJoins(text, leading, words[first] as Word)) first -= 1
+    if (leading && gapJoins(text, leading, words[first] as Word)) {
+      const numbered =
+        /^\d+$/.test(leading.text) &&
+        end - first > 1 &&
+        /^(?:year|day|hour|minute|mile)$/.test(bare(words[first] as Word))
+      if (leading.lower === 'al' || numbered) first -= 1
+    }
     const run = words.slice(first, end)
     const head = run[0] as Word
     const last = run.at(-1) as Word
@@ -108,7 +121,7 @@ export function findNames(text: string, words: readonly Word[], start: number, u
       roleWords.has(bare(last))
     )
       continue
-    if (pluralHeads.has(bare(last))) continue
+    if (pluralHeads.has(bare(last)) || (run.length > 1 && demonyms.has(bare(last)))) continue
     if (
       run.length === 1 &&
       /^(?:\p{L}+-(?:winning|owned|award|awards|based|led|style|wide|like|level|year|old|made|born|backed|funded|related|sponsored|free|to|in|of|and|inspired|specific)|FY\d*|Q[1-4]|H[12]|(?:non|pre|post|anti|pro|ex|mid)-.*|\d.*)$/iu.test(
@@ -122,8 +135,13 @@ export function findNames(text: string, words: readonly Word[], start: number, u
     const tail = /['’]s?$/.exec(last.text)
     if (tail && /['’]s$|['’]$/.test(last.text)) stop -= tail[0].length
     if (text[stop] === '.' && /^(?:inc|ltd|co|corp|jr|sr)$/.test(last.lower)) stop += 1
+    const state = usState.exec(text.slice(stop, stop + 5))
+    if (state) {
+      stop += 4
+      at += 1
+    }
     // A column or field name.
-    if (/^\*{0,2}:(?=\s|$)/.test(text.slice(stop, stop + 4))) continue
+    if (!wholeKnown && /^\*{0,2}:(?=\s|$)/.test(text.slice(stop, stop + 4))) continue
     if (
       row &&
       /(?:^|; )$/.test(text.slice(Math.max(start, head.start - 2), head.start)) &&

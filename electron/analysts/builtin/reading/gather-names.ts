@@ -31,6 +31,11 @@ function conceptKey(name: string): string {
     .replace(/(ss|us|is)$|(?<=[^s])s$/, '$1')
 }
 
+/** What a title or a speaker's colon says. */
+const person: Evidence = [2, 0, 0, 0, 0, 0]
+/** More mentions than these say no more of the type, so that what the name itself shows is not drowned. */
+const enough = 12
+
 const anyWord = /[\p{L}\p{M}\p{N}]+(?:['’.&-][\p{L}\p{M}\p{N}]+)*/gu
 
 function countUses(text: string, uses: Map<string, WordUse>): void {
@@ -39,7 +44,11 @@ function countUses(text: string, uses: Map<string, WordUse>): void {
     const use = uses.get(word.toLowerCase().replaceAll('’', "'").replace(/'s$/, ''))
     if (!use) continue
     if (/^\p{Ll}/u.test(word) && !/\p{Lu}/u.test(word)) use.lower += 1
-    else if (/[\p{Ll}\p{N},;]\s$|\p{Lu}\p{Ll}+\s$/u.test(text.slice(Math.max(0, found.index - 3), found.index)))
+    else if (
+      /[\p{Ll}\p{N},;]\s$|\p{Lu}\p{Ll}+\s$|(?:Mrs?|Ms|Dr|St|Prof)\. $/u.test(
+        text.slice(Math.max(0, found.index - 6), found.index),
+      )
+    )
       use.inside += 1
     else use.opening += 1
   }
@@ -107,6 +116,12 @@ export function gatherNames(
     else byDocument.set(mention.document, [{ mention, name }])
   }
   const bracketed = new Map<string, string>()
+  const contexts = new Map<GatheredName, Evidence>()
+  const contextOf = (name: GatheredName): Evidence => {
+    let context = contexts.get(name)
+    if (!context) contexts.set(name, (context = [0, 0, 0, 0, 0, 0]))
+    return context
+  }
   let documentCount = 0
   for (const document of documents) {
     signal.throwIfAborted()
@@ -121,7 +136,7 @@ export function gatherNames(
       const { mention, name } = one
       if (name.concept) continue
       addEvidence(
-        name.evidence,
+        contextOf(name),
         evidenceAround(
           text.slice(Math.max(0, mention.start - 48), mention.start),
           text.slice(mention.end, mention.end + 60),
@@ -132,8 +147,8 @@ export function gatherNames(
           mention.name,
         )
       )
-        name.evidence[0] = (name.evidence[0] ?? 0) + 2
-      if (text[mention.end] === ':' && name.key.includes(' ')) name.evidence[0] = (name.evidence[0] ?? 0) + 2
+        addEvidence(contextOf(name), person)
+      if (text[mention.end] === ':' && name.key.includes(' ')) addEvidence(contextOf(name), person)
       if (
         previous &&
         /^\p{Lu}[\p{Lu}\p{N}&.]{1,7}s?$/u.test(mention.name) &&
@@ -143,6 +158,8 @@ export function gatherNames(
       previous = one
     }
   }
+  for (const [name, context] of contexts)
+    addEvidence(name.evidence, context, Math.min(1, enough / name.mentions.length))
   for (const name of names.values()) if (!name.concept) weakenCommonWords(name, uses)
   mergeConcepts(names)
   const surnames = new Set<string>()

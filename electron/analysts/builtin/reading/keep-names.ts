@@ -1,7 +1,9 @@
 import type { ResolvedEntity } from '../../analyst.ts'
 import type { Gathered } from './gather-names.ts'
+import { demonyms } from './demonyms.ts'
 import { displayName } from './display-name.ts'
 import type { LinkedName } from './link-names.ts'
+import { isRole } from './name-key.ts'
 import { isBareHead } from './link-short-forms.ts'
 import { knownConcepts, knownOrganisations, knownProducts } from './known-names.ts'
 import { firstNames, knownPlaces } from './name-lists.ts'
@@ -14,12 +16,19 @@ const isFamily = (word: string, gathered: Gathered): boolean =>
 
 const common = (word: string): boolean => functionWords.has(word) || commonOpeners.has(word)
 
+/** Whether a word is hardly ever written in lower case, and is no people's adjective. */
+function isProper(word: string, gathered: Gathered): boolean {
+  const use = gathered.uses.get(word)
+  return !demonyms.has(word) && (/^\d/.test(word) || (use !== undefined && use.lower <= use.inside * 0.3))
+}
+
 /** Whether a name is worth seeing, by how the whole collection writes its words. */
 function worthSeeing(entity: LinkedName, gathered: Gathered): boolean {
   const { lead } = entity
   const words = lead.key.split(' ')
   const { type, score } = strongestType(lead.evidence)
   const mentions = entity.mentions.length
+  if (isRole(lead.key)) return mentions >= 2
   if (words.length === 1) {
     const word = lead.key
     if (common(word) || isFamily(word, gathered)) return false
@@ -30,12 +39,13 @@ function worthSeeing(entity: LinkedName, gathered: Gathered): boolean {
     if (isBareHead(word)) return false
     if (knownConcepts.has(word)) return mentions >= 2
     if (!acronym && use.lower > use.inside * 0.5) return false
+    if (firstNames.has(word)) return mentions >= 2 && type === 'person'
     if (!acronym && use.inside === 0) return false
-    if (firstNames.has(word)) return mentions >= 3 && type === 'person'
-    return mentions >= 2 && (score > 0 || mentions >= 3)
+    return mentions >= 2 || score >= 1.2
   }
   if (words.every(common)) return false
-  return mentions >= 2 || score >= 2
+  if (mentions >= 2 || score >= 2) return true
+  return score >= 1 && words.every((word) => isProper(word, gathered))
 }
 
 function keepConcepts(concepts: readonly LinkedName[], names: number, documents: number): LinkedName[] {
@@ -70,6 +80,7 @@ function keepConcepts(concepts: readonly LinkedName[], names: number, documents:
 
 function typeOf(entity: LinkedName): string {
   if (entity.lead.concept) return 'concept'
+  if (isRole(entity.lead.key)) return 'person'
   return strongestType(entity.lead.evidence).type || 'concept'
 }
 

@@ -4,7 +4,7 @@ import type { Gathered, GatheredName } from './gather-names.ts'
 import type { Link } from './link-names.ts'
 import { knownConcepts } from './known-names.ts'
 import { femaleNames, firstNames, knownPlaces } from './name-lists.ts'
-import { strongestType } from './type-evidence.ts'
+import { belongs, strongestType } from './type-evidence.ts'
 
 const female =
   /^(?:mrs|ms|miss|lady|dame|madame|mme|mlle|frau|señora|sister|mother|aunt|queen|princess|duchess|baroness|countess)\.?\s/i
@@ -54,6 +54,7 @@ function gatherPeople(all: readonly GatheredName[], links: Map<string, Link>): P
   for (const name of all) {
     const words = name.key.split(' ')
     if (words.length < 2 || words.length > 5 || words.includes('of') || links.has(name.key)) continue
+    if ([...name.forms.keys()].some((form) => belongs.test(form))) continue
     // "Mr Pargeter" elsewhere says that "Desmond Pargeter" is a person.
     if (words.length < 4 && titledSurnames.has(words.at(-1) ?? '')) name.evidence[0] = (name.evidence[0] ?? 0) + 2
     if ((words[0] ?? '').length === 1) {

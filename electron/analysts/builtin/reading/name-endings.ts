@@ -14,6 +14,10 @@ organisation conference team corps command center centre hydraulik works yard li
 advisers advisors advice solicitors chambers chamber chair tech estates orchestra choir band staff healthcare health education division unit task network
 collective community workers dredging shipping maritime marine daily herald tribune chronicle observer guardian research bloomberg
 `)
+/** Before "of", these are persons: "Ghost of Christmas Past", "Duke of Wellington". */
+export const personHeads = set(
+  'ghost spirit lord lady king queen duke duchess prince princess earl count countess baron marquis',
+)
 export const placeHeads = set(`
 street road lane avenue boulevard square bridge park hill hills mountain mountains mount valley river creek lake sea ocean bay gulf
 strait channel canal harbour harbor port quay dock docks pier wharf island islands isle isles peninsula coast shore beach cape point

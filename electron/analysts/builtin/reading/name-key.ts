@@ -16,17 +16,24 @@ export function withoutTitles(name: string): string {
   return words.slice(at).join(' ')
 }
 
+/** Whether a name is a role in lower case, as stories have them: "the clerk". */
+export const isRole = (name: string): boolean => /^the \p{Ll}/u.test(name)
+
 /** What two spellings of one name share: no titles, no "the", no possessive, no dots, one case. */
 export function nameKey(name: string): string {
+  if (isRole(name)) return name
   const upper = /^(?:\p{Lu}\.?){2,}$/u.test(name)
   const plain = name.normalize('NFC').replaceAll('’', "'").replace(/\s+/g, ' ').replace(/^the /i, '')
   const bare = withoutTitles(plain)
     .replace(/'s$|'$/, '')
+    .replace(/, \p{Lu}{2}$/u, '')
     .replace(/,? (?:QC|KC|MP|PhD|MD|OBE|CBE|MBE|Esq)\.?$/, '')
     .replace(/^(\p{Lu}{2,6})s$/u, '$1')
     .toLowerCase()
     .replaceAll('.', '')
     .replaceAll('-', ' ')
+    .replace(/'s (?=\S)|s' (?=\S)/g, 's ')
+    .replace(/^(.+) \1$/, '$1')
     .trim()
   if (bare === 'us' && !upper) return bare
   return synonyms[bare] ?? bare

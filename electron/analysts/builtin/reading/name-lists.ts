@@ -33,6 +33,34 @@ sylvia tamara tanya ted terence teresa terry theodore theresa thomas tim timothy
 tyler ursula valerie vanessa vera vernon veronica vicky victor victoria vikram vincent viola virginia vivian vladimir walter wanda
 warren wayne wendy werner wesley wilfred wilhelm william willie winston wolfgang xavier yann yasmin yolanda yuri yusuf yvonne zach zachary
 zoe edna maud lily howard rufus karl dev inês élodie bridie julian nasreen hale jörg jürgen günter françois rené andré josé maría
+abdul abdullah abe abel abhijit adele aditya adolf adrienne ajay akash akira alastair albrecht aleksandr alessandro alexandre alfonso
+alfredo alistair alok alphonse althea alvin alyssa amar amir amol andres angus anish anjali antoine anton antonia anurag
+archibald ari ariel arjun armando arnold ashish ashok ashwin asif astrid augusto augustus axel ayesha azeem balaji barnaby
+bartholomew bela belle benedict bennett bernadette bernardo bertrand bettina bharat bjorn bret brigitte bronwyn bryce byron camilla camille
+carlo carlton carsten caspar cassandra cecil cedric cesar chandra charlene chiara christof christoph clayton clive cody colette corey
+cornelius cristina curtis cyril cyrus damian damien daphne darius darrell deepak deepika delia delores denise desmond dhruv dieter
+dinesh dirk dolores domenico dominique doreen ebenezer edmond elias elliott elmer elon elsa elsie elvis emanuel emile emilio
+enrico erich ernesto ernst esteban estelle ethel eunice ezra fabian fabio faisal farah fatima faye federico felicity ferdinand
+fidel flavia francisco franz freddie friedrich gabriela gabrielle garrett gaurav gemma genevieve georges gerhard gianni gina giulia giuseppe
+glenda godfrey gopal graeme graham gregor gretchen guido guillermo gunther gustavo hamish haruki hattie heinrich helmut hendrik hermann
+hideo hilary hiroshi horace horst humphrey hussein ignacio ilya imran indira ines ingmar irina irving irwin ishaan isidor
+ismail ivor jai jamal janelle janine jasper jawaharlal jayant jeanne jeffery jeremiah jermaine joachim joaquin johann josiah judd
+jules junichi jurgen kareem karin karthik katrina katya kavita kelvin kendra kenji kirk krishna kristina lakshmi lamar larry
+lavinia leandro leila leland lemuel leonardo leopold leroy lester levi lorraine lothar louie lowell luca lucian luciano lucinda
+lucius lukas luther magnus mahesh mahmoud malcolm manfred manish manoj marcello marcos margarita mariana marjorie marlene marta martina
+marty mathias mathilda matilda matteo matthias mauricio maurizio maximilian maxwell mei melvin mikhail milo miranda mohammad mohit moritz
+morris mortimer moses mustafa myron nadine natalia nathaniel naveen neal neha neville ngozi niall nicola nikhil nikita niklas
+nikola nils nirmala nisha norbert octavia octavio oleg olivier oprah orson orville osama oswald otis paige pankaj paolo
+patrice pavel perry pete philippe phoebe pieter piotr prakash pranav prashant pratik preeti priscilla priyanka quentin quincy rachael
+rahul rajan rajeev rakesh ramesh randal randall randolph randy raphael rashid ravi rebekah reginald rene reuben reza rhys
+ricardo riccardo rishi ritu roald robbie roderick rodrigo rogelio rohan rohit rolf ronan rory roscoe rowan ruben rudolph
+russ saad sabine sachin salim salman salvatore sami sanjay sanjeev santosh satish satoshi saul selma serena serge sergio
+shane shankar shaun sheldon shigeru shiv shreya shyam siegfried sigmund silvio simone sonja srinivas stanislav stefano stephan subhash
+sudhir suki sumit suresh susanna svetlana sylvester tadashi takashi tarun tatiana tatyana terrence thaddeus thelma theo theodor thorsten
+tiffany tito tobin toby tomas tomasz toshiro trent trisha tristan trudy tyrone ulrich ulysses umberto uriah usha uwe
+valentina valentine vance vaughn venkat vijay vikas vinay vince vinod virgil vishal vito vivek vyacheslav waldo wallace walt
+wendell wilbur wiley wilma winifred winnie woodrow xander xiao yash yasser yasuo yitzhak yoko yosef yoshi yves zachariah
+zara zeke zelda zoltan
 `)
 
 export const knownPlaces: ReadonlySet<string> = new Set(
@@ -55,7 +83,8 @@ export const knownPlaces: ReadonlySet<string> = new Set(
     'south korea|south vietnam|southeast asia|soviet union|spain|sri lanka|stockholm|sudan|sweden|switzerland|sydney|syria|taiwan|tanzania|tehran|tennessee|texas|thailand|' +
     'tokyo|toronto|tunisia|turkey|uganda|uk|ukraine|u.k.|u.s.|u.s.a.|usa|us|ussr|united kingdom|united states|united states of america|uruguay|utah|venezuela|' +
     'vermont|vienna|vietnam|viet-nam|viet nam|virginia|wales|warsaw|washington|washington, d.c.|washington dc|washington d.c.|west berlin|west germany|west virginia|western europe|wisconsin|wyoming|yemen|' +
-    'yugoslavia|zimbabwe|zurich|czechoslovakia|korean peninsula|united states|grenada|angola|formosa|berlin wall|mars|stuttgart'
+    'yugoslavia|zimbabwe|zurich|czechoslovakia|korean peninsula|united states|grenada|angola|formosa|berlin wall|mars|stuttgart|' +
+    'abu dhabi|accra|addis ababa|adelaide|aleppo|algiers|amman|ankara|antwerp|auckland|bahrain|bali|baltic|baltimore|bangkok|basel|beirut|belgrade|bengal|birmingham|bogota|bombay|bonn|botswana|bratislava|brisbane|bristol|bucharest|budapest|buenos aires|burma|calcutta|cameroon|cape town|caracas|cardiff|chechnya|chennai|cleveland|cologne|copenhagen|crimea|damascus|darfur|delhi|dhaka|doha|dubai|dresden|east timor|fiji|frankfurt|gaza|gibraltar|glasgow|gothenburg|hamburg|hanoi|hiroshima|ho chi minh city|hyderabad|ivory coast|jakarta|johannesburg|karachi|kathmandu|kiev|kyiv|kobe|kyoto|lagos|lahore|las vegas|leeds|leningrad|lima|lisbon|liverpool|lyon|madagascar|mali|malta|manchester|manila|marrakesh|marseille|mauritius|mecca|memphis|milwaukee|minneapolis|minsk|mogadishu|monaco|mongolia|montevideo|mozambique|nagasaki|namibia|naples|nashville|new delhi|newark|new south wales|niger|nuremberg|okinawa|oman|osaka|phoenix|porto|pretoria|punjab|qatar|queensland|quebec|riga|rio de janeiro|riyadh|rotterdam|sacramento|saigon|salt lake city|salzburg|san antonio|sao paulo|sarajevo|seville|sierra leone|sofia|st. louis|st. petersburg|suez|tallinn|tbilisi|tel aviv|tibet|tripoli|turin|ulster|united arab emirates|valencia|vancouver|venice|versailles|vilnius|volga|wellington|wuhan|yemen|yokohama|yorkshire|zagreb|zambia'
   ).split('|'),
 )
 

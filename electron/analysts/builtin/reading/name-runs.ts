@@ -1,7 +1,7 @@
-import { ofHeads, organizationHeads, placeHeads } from './name-endings.ts'
+import { ofHeads, organizationHeads, personHeads, placeHeads } from './name-endings.ts'
 import { firstNames, knownPlaces } from './name-lists.ts'
 import { functionWords, monthsAndDays, personTitles } from './word-lists.ts'
-import type { WordUses } from './word-uses.ts'
+import { mostlyLower, type WordUses } from './word-uses.ts'
 import { isCapitalised, type Word } from './words.ts'
 
 const particles = new Set([
@@ -76,24 +76,17 @@ const genericOwned = new Set([
 ])
 const units =
   /^(?:years?|months?|weeks?|days?|hours?|minutes?|percent|per|million|billion|people|times|points?|basis|users|employees|dollars|cents|miles|or|to|and)$/
-const ofOnlyAsFirst = new Set([
-  'company',
-  'bank',
-  'hospital',
-  'hall',
-  'museum',
-  'port',
-  'tower',
-  'festival',
-  'association',
-  'federation',
-  'office',
-  'church',
-  'board',
-  'lords',
-  'university',
-  'college',
-])
+const ofOnlyAsFirst = new Set(
+  'company bank hospital hall museum port tower festival office church board lords'.split(' '),
+)
+/** Heads that go on with "for" or "on": "National Organization for Women", "Commission on Human Rights". */
+const forHeads = new Set(
+  'organization organisation commission committee center centre association society institute council foundation agency conference fund office alliance coalition campaign partnership'.split(
+    ' ',
+  ),
+)
+const departmentHeads = /^(?:department|ministry|committee|institute|board|faculty|school|bureau|office|secretary)$/
+const titleJoints = new Set(['to', 'in', 'the', 'for', 'on', 'at', 'a', 'with', 'from', 'of', 'into'])
 
 /** The word in lower case without its possessive ending or full stop. */
 export const bare = (word: Word): string => word.lower.replace(/'s$|'$|\.$/, '')
@@ -116,6 +109,7 @@ function joinsPossessive(text: string, words: readonly Word[], at: number, uses:
   if (!next || !isCapitalised(next.text) || functionWords.has(next.lower)) return false
   if (/s['’]$/.test(word.text)) return organizationHeads.has(bare(next)) || placeHeads.has(bare(next))
   const previous = words[at - 1]
+  if (previous?.lower === 'of' && words[at - 2] && departmentHeads.test(bare(words[at - 2] as Word))) return true
   if (previous && /^(?:st|saint)\.?$/.test(previous.lower) && gapJoins(text, previous, word)) return true
   if (genericOwned.has(bare(next))) return false
   const alone = uses.get(bare(word))
@@ -140,14 +134,27 @@ export function runEnd(text: string, words: readonly Word[], from: number, uses:
       at += 2
     } else if (isCapitalised(next.text)) {
       // "House of Representatives John McCormack": an organisation, then a person.
-      if (firstNames.has(next.lower) && words.slice(from, at).some((w) => w.lower === 'of')) return at + 1
+      if (
+        firstNames.has(next.lower) &&
+        words.slice(from, at).some((w) => w.lower === 'of') &&
+        !personHeads.has(bare(words[from] as Word))
+      )
+        return at + 1
+      if (functionWords.has(next.lower) && after && titleJoints.has(after.lower) && words[at + 3]) {
+        // "Christmas Yet to Come"
+        const come = words[at + 3] as Word
+        if (isCapitalised(come.text) && gapJoins(text, next, after) && gapJoins(text, after, come)) {
+          at += 3
+          continue
+        }
+      }
       if (
         next.text === 'I' ||
         (functionWords.has(next.lower) && !joinsAfter) ||
         (personTitles.has(bare(next)) && bare(next).length < 5 && bare(next) !== 'king')
       )
         return at + 1
-      if (monthsAndDays.has(next.lower) && next.lower !== 'may' && next.lower !== 'easter') return at + 1
+      if (monthsAndDays.has(next.lower) && next.lower !== 'may') return at + 1
       at += 1
     } else if (/^\d{1,4}$/.test(next.text)) {
       if (
@@ -170,6 +177,16 @@ export function runEnd(text: string, words: readonly Word[], from: number, uses:
       else return at + 1
     } else if (particles.has(next.lower) && joinsAfter) {
       at += 2
+    } else if ((next.lower === 'for' || next.lower === 'on') && joinsAfter && forHeads.has(bare(word))) {
+      at += 2
+    } else if (
+      titleJoints.has(next.lower) &&
+      joinsAfter &&
+      mostlyLower(uses.get(bare(after))) &&
+      (at > from || mostlyLower(uses.get(bare(word))))
+    ) {
+      // "Ghost of Christmas Yet to Come": common words with capitals go on with a title.
+      at += 2
     } else if (next.lower === 'and' && joinsAfter) {
       const run = words.slice(from, at + 1)
       const ofAt = run.findIndex((w) => w.lower === 'of')
@@ -181,11 +198,7 @@ export function runEnd(text: string, words: readonly Word[], from: number, uses:
       )
         end += 1
       const head = bare(words[end] as Word)
-      const department =
-        ofAt > 0 &&
-        /^(?:department|ministry|committee|institute|board|faculty|school|bureau|office)$/.test(
-          bare(run[ofAt - 1] as Word),
-        )
+      const department = ofAt > 0 && departmentHeads.test(bare(run[ofAt - 1] as Word))
       const joint =
         run.length <= 3 &&
         ofAt < 0 &&

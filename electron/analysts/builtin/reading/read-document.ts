@@ -4,6 +4,7 @@ import { firstNames, knownPlaces } from './name-lists.ts'
 import { findNames, type NameCandidate } from './find-names.ts'
 import { isOpening, mostlyLower, type WordUse } from './word-uses.ts'
 import { findPhrases, type Phrase } from './find-concepts.ts'
+import { findRelatives, findRoles, speakingRoles } from './find-people-without-names.ts'
 import { nameKey } from './name-key.ts'
 import { speakerLabelAt, splitSentences, type SentenceSpan } from './split-sentences.ts'
 import type { TagWords } from './tag-words.ts'
@@ -223,6 +224,7 @@ export function readDocument(document: DocumentToRead, tag: TagWords | undefined
       for (const phrase of draft.phrases) phraseCounts.set(phrase.key, (phraseCounts.get(phrase.key) ?? 0) + 1)
     }
   }
+  const roles = tag ? speakingRoles(text) : new Set<string>()
   const speakers = new Set<string>()
   return drafts.map((draft) => {
     const mentions: ReadMention[] = []
@@ -237,6 +239,13 @@ export function readDocument(document: DocumentToRead, tag: TagWords | undefined
       const evidence = known.get(nameKey(name))
       const display = /^\p{Lu}{2,}(?: \p{Lu}{2,})+$/u.test(name) ? titleCased(name) : name
       mentions.push({ name: display, type: strongestType(evidence ?? evidenceOfName(name)).type, start, end })
+    }
+    if (draft.kind === 'plain') {
+      const people = [
+        ...findRelatives(text, draft.names, draft.span.end),
+        ...findRoles(text, draft.span.start, draft.span.end, roles),
+      ]
+      for (const person of people) mentions.push({ ...person, type: 'person' })
     }
     for (const phrase of draft.phrases) {
       if (text.length > 20_000 && (phraseCounts.get(phrase.key) ?? 0) < 2) continue

@@ -1,7 +1,7 @@
-import { personTitles, roleWords, speechVerbs } from './word-lists.ts'
+import { holidays, personTitles, roleWords, speechVerbs } from './word-lists.ts'
 import { knownConcepts, knownOrganisations, knownProducts } from './known-names.ts'
 import { firstNames, knownPlaces } from './name-lists.ts'
-import { eventHeads, organizationHeads, placeHeads, productHeads, workHeads } from './name-endings.ts'
+import { eventHeads, organizationHeads, personHeads, placeHeads, productHeads, workHeads } from './name-endings.ts'
 
 export const nameTypes = ['person', 'organization', 'place', 'event', 'work', 'product'] as const
 export type NameType = (typeof nameTypes)[number]
@@ -16,18 +16,21 @@ const event = 3
 const work = 4
 const product = 5
 
-export function addEvidence(to: Evidence, from: Evidence): void {
-  for (let i = 0; i < to.length; i += 1) to[i] = (to[i] ?? 0) + (from[i] ?? 0)
+export function addEvidence(to: Evidence, from: Evidence, times = 1): void {
+  for (let i = 0; i < to.length; i += 1) to[i] = (to[i] ?? 0) + (from[i] ?? 0) * times
 }
 
 const add = (evidence: Evidence, type: number, amount: number): void => {
   evidence[type] = (evidence[type] ?? 0) + amount
 }
 
+/** "Scrooge's nephew": a word in lower case behind a possessive is there for a person only. */
+export const belongs = /['’]s? (?:\p{Ll}+ )*\p{Ll}+$|['’]s? Ghost$/u
+
 /** What a name itself says of its type: its head word, a first name, an initial, a well-known place. */
 export function evidenceOfName(name: string): Evidence {
   const evidence = noEvidence()
-  const clean = name.replaceAll('’', "'")
+  const clean = name.replaceAll('’', "'").replace(/, \p{Lu}{2}$/u, '')
   const lower = clean.toLowerCase()
   const known = knownPlaces.has(lower)
     ? place
@@ -41,6 +44,7 @@ export function evidenceOfName(name: string): Evidence {
     add(evidence, known, 1000)
     return evidence
   }
+  if (belongs.test(clean)) add(evidence, person, 4)
   if (knownConcepts.has(lower)) return evidence.fill(-1000)
   const words = lower.split(/\s+/)
   const firstOf = words.indexOf('of')
@@ -49,9 +53,11 @@ export function evidenceOfName(name: string): Evidence {
   if (words.length > 1) {
     const titled = personTitles.has((words[0] ?? '').replace(/\.$/, ''))
     if (titled && firstOf < 0) add(evidence, person, 5)
+    if (firstOf === 1 && personHeads.has(head)) add(evidence, person, 4)
     if (organizationHeads.has(numbered)) add(evidence, organization, 5)
     if (placeHeads.has(numbered)) add(evidence, place, 5)
-    if (eventHeads.has(numbered)) add(evidence, event, 5.5)
+    const dayOrPerson = words.length === 2 && /^(?:day|week)$/.test(head) && firstNames.has(words[0] ?? '')
+    if (eventHeads.has(numbered) && !dayOrPerson) add(evidence, event, 5.5)
     if (workHeads.has(numbered)) add(evidence, work, 5)
     if (productHeads.has(numbered)) add(evidence, product, 4)
     if (knownPlaces.has(words[0] ?? '')) add(evidence, organization, 0.5)
@@ -68,6 +74,7 @@ export function evidenceOfName(name: string): Evidence {
     if (clean.includes(' & ')) add(evidence, organization, 4)
   } else {
     if (firstNames.has(lower)) add(evidence, person, 3)
+    if (holidays.has(lower)) add(evidence, event, 1000)
     if (/^\p{Lu}{2,5}s?$/u.test(clean)) {
       add(evidence, organization, 0.7)
       add(evidence, place, -4)
@@ -98,6 +105,8 @@ const roleAfter = new RegExp(
   `^,?\\s*(?:aged\\s+)?(?:,\\s*)?(?:the|a|an|our|its|his|her|who is|who was)?\\s*(?:[\\p{L}'’-]+\\s+){0,3}(?:${[...roleWords].filter((w) => !/^(?:member|fellow|mate|head|guest|chief|general|leader|vice|associate|junior|senior)s?$/.test(w)).join('|')})\\b`,
   'iu',
 )
+const kinAfter =
+  /^,?\s+(?:the|a|an|his|her|my|our|their)\s+(?:[\p{L}-]+\s+){0,2}(?:sister|brother|wife|husband|son|daughter|father|mother|uncle|aunt|nephew|niece|cousin|widow|sweetheart|matron|servant|maid|laundress|apprentice|clerk|nurse|poet|painter|singer|novelist|historian|physicist|biologist|mathematician|musician)\b/iu
 const companyAfter =
   /^,?\s+(?:a|an|the)\s+(?:[\p{L}-]+\s+){0,3}(?:company|firm|start-?up|organi[sz]ation|charity|bank|agency|manufacturer|subsidiary|corporation|nonprofit|non-profit|university|group|union|shareholder)\b/iu
 const placeAfter =
@@ -119,18 +128,20 @@ export function evidenceAround(before: string, after: string): Evidence {
   if (apposed) {
     if (companyAfter.test(after)) add(evidence, organization, 3)
     else if (placeAfter.test(after)) add(evidence, place, 3)
-    else if (roleAfter.test(after)) add(evidence, person, 2)
+    else if (roleAfter.test(after) || kinAfter.test(after)) add(evidence, person, 2)
   }
   if (
-    /\b(?:said|asked|replied|told|says)\s+$/.test(before) ||
-    /\b(?:brother|sister|wife|husband|son|daughter|father|mother|friend|colleague|named)\s*,?\s+$/.test(before)
+    /\b(?:said|asked|replied|told|says|cried|returned|answered)\s+(?:the\s+)?$/.test(before) ||
+    /\b(?:brother|sister|wife|husband|son|daughter|father|mother|uncle|aunt|friend|colleague|named)\s*,?\s+$/.test(
+      before,
+    )
   )
     add(evidence, person, 1.5)
   if (organizationBefore.test(before)) add(evidence, organization, 1.5)
   else if (placeBefore.test(before) && standsFree.test(after)) add(evidence, place, 1.2)
   if (firmBefore.test(before)) add(evidence, organization, 2)
   if (placeNounBefore.test(before)) add(evidence, place, 3)
-  if (workBefore.test(before)) add(evidence, work, 0.8)
+  if (workBefore.test(before)) add(evidence, work, /read(?:ing)?\s+[*_"“]*$/i.test(before) ? 0.4 : 0.8)
   if (productBefore.test(before)) add(evidence, product, 0.6)
   if (eventBefore.test(before)) add(evidence, event, 0.5)
   if (/\bat\s+$/.test(before)) {
@@ -140,9 +151,8 @@ export function evidenceAround(before: string, after: string): Evidence {
   if (/\b(?:from|to)\s+$/.test(before) && standsFree.test(after)) add(evidence, place, 0.3)
   if (/\bby\s+$/.test(before)) add(evidence, person, 0.4)
   if (/\bon\s+$/.test(before)) add(evidence, product, 0.4)
-  if (/\bthe\s+[*_"“]*$/i.test(before)) {
-    add(evidence, person, -1)
-  }
+  if (/\bthe\s+[*_"“]*$/i.test(before)) add(evidence, person, -0.2)
+  if (/\ban?\s+$/i.test(before)) add(evidence, organization, -0.4)
   if (vesselBefore.test(before)) add(evidence, product, 3)
   if (/^(?:'s|’s)/.test(after)) {
     add(evidence, person, 0.2)
@@ -157,9 +167,14 @@ export function evidenceAround(before: string, after: string): Evidence {
   return evidence
 }
 
+/** Less than this is chance: a preposition here and there. */
+const LEAST = 0.25
+
 /** The type most spoken for, and how strongly; '' where nothing is said. Ties go to the earlier of `nameTypes`. */
 export function strongestType(evidence: Evidence): { readonly type: NameType | ''; readonly score: number } {
   let best = -1
   for (let i = 0; i < evidence.length; i += 1) if ((evidence[i] ?? 0) > (best < 0 ? 0 : (evidence[best] ?? 0))) best = i
-  return best < 0 ? { type: '', score: 0 } : { type: nameTypes[best] ?? '', score: evidence[best] ?? 0 }
+  return best < 0 || (evidence[best] ?? 0) < LEAST
+    ? { type: '', score: 0 }
+    : { type: nameTypes[best] ?? '', score: evidence[best] ?? 0 }
 }

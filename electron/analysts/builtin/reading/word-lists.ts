@@ -48,8 +48,11 @@ export const monthsAndDays = set(`
 january february march april may june july august september october november december
 jan feb mar apr jun jul aug sep sept oct nov dec
 monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays
-mon tue tues wed thu thur thurs fri sat sun christmas easter thanksgiving halloween
+mon tue tues wed thu thur thurs fri sat sun
 `)
+
+/** Holidays that a collection may speak of as of an event. */
+export const holidays = set('christmas easter thanksgiving halloween ramadan hanukkah passover diwali')
 
 /** What may precede a person's name; written without a full stop, lower case. */
 export const personTitles = set(`
@@ -73,5 +76,5 @@ grandma grandpa grandfather grandmother skipper mate barrister solicitor coroner
 
 export const speechVerbs = set(`
 said says told asked replied answered added explained argued claimed wrote testified denied admitted believes believed recalled
-remembers insisted warned laughed smiled nodded agreed resigned died married retired signed met knew
+remembers insisted warned cried exclaimed inquired repeated observed murmured whispered shouted muttered demanded laughed smiled nodded agreed resigned died married retired signed met knew
 `)
