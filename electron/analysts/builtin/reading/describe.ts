@@ -37,7 +37,7 @@ function definitionOf(name: string): (text: string) => number {
     if (apposed.test(text) || defined.test(text)) return 3
     if (apposedInside.test(text)) return 2
     if (called.test(text)) return 1
-    return opening.test(text) ? 0.4 : 0
+    return opening.test(text) ? 0.8 : 0
   }
 }
 
@@ -50,6 +50,7 @@ function best(
   contexts: readonly Sentence[],
   descriptions: readonly string[],
   mark: (text: string) => number,
+  isUnfit: (text: string) => boolean,
   most: number,
 ): string {
   const texts = [...new Set([...descriptions, ...contexts.map(({ text }) => text)].map((text) => text.trim()))]
@@ -61,7 +62,7 @@ function best(
     const words = new Set(wordsIn(text))
     let central = 0
     for (const word of words) central += Math.log1p((counts.get(word) ?? 1) - 1)
-    const quality = sentenceQuality(plainSentence(text))
+    const quality = sentenceQuality(plainSentence(text)) * (isUnfit(text) ? 0.1 : 1)
     const worth = Math.min(1.2, quality)
     return {
       text,
@@ -97,6 +98,13 @@ function best(
   return kept
 }
 
+/** `Amy, on expenses`, `In general, Mark, most of it`: part of a talk with somebody. */
+function isSpokenTo(text: string, name: string): boolean {
+  const [first = name, ...rest] = name.split(' ')
+  if (rest.length === 0) return false
+  return text.startsWith(`${first}, `) || text.includes(`, ${first}, `)
+}
+
 /**
  * What the documents say of an entity, in their own sentences: those that define it first, then central ones; at most
  * three, about 400 code units, never cut inside a sentence. '' where there is no sentence.
@@ -112,6 +120,7 @@ export async function describeEntity(entity: EntityToDescribe, signal: AbortSign
     entity.contexts,
     entity.descriptions,
     (text) => Math.max(definition(text), ...shorterDefinitions.map((of) => of(text) * 0.8)),
+    (text) => entity.type === 'person' && isSpokenTo(text, entity.name),
     MOST_SENTENCES,
   )
 }
@@ -125,5 +134,5 @@ export async function describeRelationship(relationship: RelationshipToDescribe,
     if (source < 0 || target < 0) return 0
     return 1.5 - Math.min(1.5, Math.abs(source - target) / 100)
   }
-  return best(relationship.contexts, relationship.descriptions, near, 2)
+  return best(relationship.contexts, relationship.descriptions, near, () => false, 2)
 }

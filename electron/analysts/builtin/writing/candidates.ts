@@ -101,7 +101,9 @@ function speaksTo(text: string, people: readonly string[]): boolean {
   const alone = /(?:^|, )(\p{Lu}\p{L}+), (?!who\b|whose\b|\p{Ll}+ing\b)/u.exec(opening)?.[1]
   return people.some((name) => {
     const [first = name, ...rest] = name.split(' ')
-    return opening.includes(first) && ((rest.length > 0 && first === alone) || isAddressed(text, name))
+    if (rest.length > 0 && first === alone) return true
+    // Cheaper than the question itself, which is asked of few.
+    return [name, first, rest.at(-1) ?? name].some((word) => opening.includes(`${word}, `)) && isAddressed(text, name)
   })
 }
 

@@ -73,7 +73,7 @@ function belongTogether(first: Part, second: Part, context: ReportContext, candi
   const heaviest = Math.max(1, ...own.map(({ weight }) => weight))
   const between = own.find(({ source, target }) => source === other || target === other)?.weight ?? 0
   const together = candidates.filter(({ entities }) => entities.has(id) && entities.has(other)).length
-  return between >= Math.max(2, heaviest / 3) || together >= Math.max(2, Math.ceil(candidates.length * 0.06))
+  return between >= Math.max(1.2, heaviest / 3) || together >= Math.max(2, Math.ceil(candidates.length * 0.06))
 }
 
 /** What the sentences are about, those of the sentences about the chosen names counting twice. */

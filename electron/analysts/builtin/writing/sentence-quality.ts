@@ -24,7 +24,7 @@ const connectiveStart =
 const relativeStart =
   /^["“'‘(]*(?:last|this|next|earlier this|later this) (?:year|month|week|night|spring|summer|autumn|fall|winter|session)\b|^["“'‘(]*(?:tomorrow|tonight|yesterday|today)\b/i
 const vagueStart =
-  /^["“'‘(]*(?:[Tt]he (?:others?|latter|former|same|following|first|second|next|last|two|three|idea|point|fact|thing|reason|result|answer|rest)\b|\p{Lu}\p{Ll}{3,}ed (?!\p{Lu}))/u
+  /^["“'‘(]*(?:[Tt]he (?:others?|latter|former|same|following|first|second|next|last|two|three|idea|point|fact|thing|reason|result|answer|rest)\b|[Aa] different (?:one|thing)\b|[Oo]ne of (?:them|those|these|the (?:\p{Ll}+ )?things?)\b|\p{Lu}\p{Ll}{3,}ed (?!\p{Lu}))/u
 const conditional = /^(?:if|unless|suppose|imagine)\b/i
 const halfClause = /^(?:on|in|at|by|after|before) [^,]{3,30}, (?:when|where|which|who)\b/i
 const speakerStart = /^["“(]*(?:i|we|you|my|our|your)(?:['’]\w+)?\b/i

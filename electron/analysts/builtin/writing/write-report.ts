@@ -13,6 +13,7 @@ import { rollUpFindings, rollUpSummary } from './roll-up.ts'
 import { summariseCommunity } from './summarise-community.ts'
 import { themeHeadline } from './theme-headline.ts'
 import { loadPhrases } from './subject-phrases.ts'
+import { weighByEvidence } from './weigh-by-evidence.ts'
 import { writeGathered } from './write-gathered.ts'
 
 /**
@@ -20,10 +21,11 @@ import { writeGathered } from './write-gathered.ts'
  * sentences as they stand in the documents (whitespace folded, Markdown escaped), each followed by its citation. Titles
  * and headlines are plain text. Throws `cancelled` when the signal has fired.
  */
-export async function writeReport(context: ReportContext, signal: AbortSignal): Promise<ReportDraft> {
+export async function writeReport(packed: ReportContext, signal: AbortSignal): Promise<ReportDraft> {
   throwIfCancelled(signal)
-  const candidates = gatherCandidates(context)
-  const centrality = rankEntities(context)
+  const candidates = gatherCandidates(packed)
+  const context = weighByEvidence(packed, candidates)
+  const centrality = rankEntities(context, candidates)
   const rating = rateCommunity(context, candidates)
   const phrasesOf = await loadPhrases()
   if (context.gathered) return { ...writeGathered(context, candidates, centrality), ...rating }
