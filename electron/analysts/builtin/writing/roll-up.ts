@@ -7,6 +7,7 @@ import type { CitedSentence } from './citations.ts'
 import { contentStems } from './content-stems.ts'
 import { escapeMarkdown, unescapeMarkdown } from './escape-markdown.ts'
 import { isRepeatedForm } from './is-repeated.ts'
+import { mainClause } from './main-clause.ts'
 import { pickSentences } from './pick-sentences.ts'
 import { sentenceQuality } from './sentence-quality.ts'
 import { sentencesFor, summariseCommunity } from './summarise-community.ts'
@@ -125,11 +126,23 @@ function drawFinding(
   }
   if (kept.length === 0) return undefined
   return {
-    summary: opening ? openingHeadline(report, finding) : finding.summary,
+    summary: fittingHeadline(
+      opening ? openingHeadline(report, finding) : finding.summary,
+      kept.map(({ cited }) => unescapeMarkdown(cited.text)),
+    ),
     explanation: formatCited(kept.map(({ cited }) => cited)),
     evidence: distinctRefs(kept.flatMap(({ cited }) => cited.refs)),
     spans: aligned ? kept.flatMap(({ at }) => finding.spans.slice(at, at + 1)) : finding.spans,
   }
+}
+
+/** The headline, unless the sentences that it was made of are told elsewhere: then what the first of those left says. */
+function fittingHeadline(headline: string, texts: readonly string[]): string {
+  const said = new Set(texts.flatMap(contentStems))
+  const stems = contentStems(headline)
+  if (stems.filter((stem) => said.has(stem)).length * 2 >= stems.length) return headline
+  const clause = texts.map(mainClause).find((one) => one !== undefined && one.length <= 90)
+  return clause ?? headline
 }
 
 /** The finding's own headline where it is a statement, else the names at the report's centre. */

@@ -102,7 +102,7 @@ function body(text: string): number {
   let quality = finiteVerb.test(text) ? 1 : 0.3
   if (filler.test(text) || staged.test(text) || isBoilerplate(text)) quality *= 0.1
   if (address.test(text) || /\.{4,}|(?:\. ){4,}|_{3,}|-{4,}/.test(text)) quality *= 0.06
-  if (/\bI\b|\b(?:me|my)\b/.test(text)) quality *= 0.55
+  if (/\bI\b|\b(?:me|my)\b/.test(text)) quality *= 0.5
   else if (firstPerson.test(text)) quality *= 0.8
   if (/\byour?\b/i.test(text)) quality *= 0.6
   const pronouns = (text.match(/\b(?:he|she|it|they|him|them|this|that is|there)\b/g) ?? []).length
