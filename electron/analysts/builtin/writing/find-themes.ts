@@ -77,8 +77,15 @@ function isWorth(sentences: readonly Candidate[], hub: ContextEntity): boolean {
   return sentences.some(
     ({ text, quality, relationships }) =>
       (quality >= 0.6 && introducesName(text, hub.name)) ||
-      (quality >= good && relationships.size > 0 && text.indexOf(hub.name) < 40),
+      (quality >= (relationships.size > 0 ? good : 0.75) && opensWith(text, hub.name)),
   )
+}
+
+/** By its whole name, its first word or its last: `Oren is`, `Mr Sandiford said`. */
+function opensWith(text: string, name: string): boolean {
+  const opening = text.slice(0, 40)
+  const words = name.split(' ')
+  return [words[0] ?? name, words.at(-1) ?? name].some((word) => word.length > 1 && opening.includes(word))
 }
 
 function candidatesByEntity(candidates: readonly Candidate[]): ReadonlyMap<number, readonly Candidate[]> {
