@@ -35,7 +35,9 @@ export interface ExtractedRelationship {
   readonly source: number
   readonly target: number
   readonly description: string
-  /** 1–10 with a model; the built-in analyst says 1. */
+  /** The text that joins the two names, from one to the other: "Microsoft acquired LinkedIn"; '' where no verb does. */
+  readonly phrase: string
+  /** 1–10 with a model; the built-in analyst says 1, and less where the names stand in neighbouring sentences. */
   readonly strength: number
   readonly start: number
   readonly end: number

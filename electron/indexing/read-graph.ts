@@ -22,7 +22,7 @@ export function readGraph(store: Reader): StoredGraph {
     entities.length,
     Int32Array.from(relationships, ({ source }) => nodeOf.get(source)!),
     Int32Array.from(relationships, ({ target }) => nodeOf.get(target)!),
-    Float64Array.from(relationships, ({ weight }) => weight),
+    Float64Array.from(balancedWeights(entities, relationships)),
   )
   return { graph, entities, fingerprint: makeUidOf(graphParts(entities, relationships)) }
 }
@@ -33,10 +33,26 @@ function* graphParts(
 ): Generator<string | number> {
   yield entities.length
   for (const { uid } of entities) yield uid
-  for (const { uid, weight } of relationships) {
+  for (const { uid, strength } of relationships) {
     yield uid
-    yield weight
+    yield strength
   }
+}
+
+/**
+ * Each relationship's strength over the geometric mean of how much its ends are spoken of at all (in logarithms), so
+ * that hubs don't draw everything to themselves.
+ */
+function balancedWeights(entities: readonly GraphEntity[], relationships: readonly Relationship[]): number[] {
+  const total = new Map(entities.map(({ id }) => [id, 0]))
+  for (const { source, target, strength } of relationships) {
+    total.set(source, total.get(source)! + strength)
+    total.set(target, total.get(target)! + strength)
+  }
+  const prominence = (id: number): number => Math.log2(2 + total.get(id)!)
+  return relationships.map(
+    ({ source, target, strength }) => strength / Math.sqrt(prominence(source) * prominence(target)),
+  )
 }
 
 const byUid = (a: { readonly uid: string }, b: { readonly uid: string }): number =>

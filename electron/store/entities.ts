@@ -98,7 +98,7 @@ export function searchEntities(reader: Reader, query: string, limit: number): En
 export const neighboursOf = (reader: Reader, id: number): Neighbour[] =>
   all(
     reader,
-    `SELECT e.id, e.name, e.type, e.degree, e.mentions, r.id AS relationship, r.weight, r.description
+    `SELECT e.id, e.name, e.type, e.degree, e.mentions, r.id AS relationship, r.weight, r.phrase, r.description
      FROM relationships r JOIN entities e ON e.id = CASE r.source WHEN ? THEN r.target ELSE r.source END
      WHERE r.source = ? OR r.target = ? ORDER BY r.weight DESC, e.degree DESC, e.id`,
     id,

@@ -16,6 +16,7 @@ export interface NewInstance {
   readonly source: number
   readonly target: number
   readonly description: string
+  readonly phrase: string
   readonly strength: number
   readonly start: number
   readonly end: number
@@ -49,15 +50,16 @@ export function saveExtraction(
       mention.sentenceEnd,
     ),
   )
-  for (const { source, target, description, strength, start, end } of instances) {
+  for (const { source, target, description, phrase, strength, start, end } of instances) {
     run(
       writer,
-      `INSERT INTO relationship_instances (chunk, source, target, description, strength, span_start, span_end)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO relationship_instances (chunk, source, target, description, phrase, strength, span_start, span_end)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
       chunk,
       ids[source],
       ids[target],
       description,
+      phrase,
       strength,
       start,
       end,
@@ -89,6 +91,7 @@ export interface StoredInstance {
   readonly source: number
   readonly target: number
   readonly description: string
+  readonly phrase: string
   readonly strength: number
   readonly start: number
   readonly end: number
@@ -98,7 +101,7 @@ export interface StoredInstance {
 export const allInstances = (reader: Reader): IterableIterator<StoredInstance> =>
   each(
     reader,
-    `SELECT r.id, r.chunk, c.document, r.source, r.target, r.description, r.strength,
+    `SELECT r.id, r.chunk, c.document, r.source, r.target, r.description, r.phrase, r.strength,
        r.span_start AS "start", r.span_end AS "end"
      FROM relationship_instances r JOIN chunks c ON c.id = r.chunk
      ORDER BY c.document, r.span_start, r.id`,

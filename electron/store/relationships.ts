@@ -10,6 +10,8 @@ export interface NewRelationship {
   readonly sourceUid: string
   readonly targetUid: string
   readonly weight: number
+  readonly strength: number
+  readonly phrase: string
   readonly description: string
   /** Ids of its instances. */
   readonly instances: readonly number[]
@@ -19,17 +21,31 @@ export interface NewRelationship {
 export function saveRelationships(writer: Writer, relationships: readonly NewRelationship[]): void {
   const kept = new Set<number>()
   run(writer, 'UPDATE relationship_instances SET relationship = NULL WHERE relationship IS NOT NULL')
-  for (const { source, target, sourceUid, targetUid, weight, description, instances } of relationships) {
+  for (const {
+    source,
+    target,
+    sourceUid,
+    targetUid,
+    weight,
+    strength,
+    phrase,
+    description,
+    instances,
+  } of relationships) {
     const id = one<{ id: number }>(
       writer,
-      `INSERT INTO relationships (uid, source, target, weight, description) VALUES (?, ?, ?, ?, ?)
+      `INSERT INTO relationships (uid, source, target, weight, strength, phrase, description)
+       VALUES (?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (uid) DO UPDATE SET source = excluded.source, target = excluded.target,
-         weight = excluded.weight, description = excluded.description
+         weight = excluded.weight, strength = excluded.strength, phrase = excluded.phrase,
+         description = excluded.description
        RETURNING id`,
       makeUid('relationship', ...[sourceUid, targetUid].toSorted()),
       source,
       target,
       weight,
+      strength,
+      phrase,
       description,
     )!.id
     kept.add(id)
@@ -42,7 +58,7 @@ export function saveRelationships(writer: Writer, relationships: readonly NewRel
   }
 }
 
-const columns = 'id, uid, source, target, weight, description'
+const columns = 'id, uid, source, target, weight, strength, phrase, description'
 
 export const readRelationship = (reader: Reader, id: number): Relationship | undefined =>
   one(reader, `SELECT ${columns} FROM relationships WHERE id = ?`, id)
@@ -50,7 +66,7 @@ export const readRelationship = (reader: Reader, id: number): Relationship | und
 export const allRelationships = (reader: Reader): Relationship[] =>
   all(reader, `SELECT ${columns} FROM relationships ORDER BY id`)
 
-/** Every sentence that a relationship stands on, each once for each relationship, in the order of the documents. */
+/** Every passage that a relationship stands on, each once for each relationship, in the order of the documents. */
 export const allRelationshipPlaces = (reader: Reader): (Place & { readonly relationship: number })[] =>
   all(
     reader,
@@ -60,7 +76,7 @@ export const allRelationshipPlaces = (reader: Reader): (Place & { readonly relat
      ORDER BY c.document, i.span_start, i.span_end, i.relationship`,
   )
 
-/** The sentences a relationship stands on, each once, in the order of the documents. */
+/** The passages a relationship stands on, each once, in the order of the documents. */
 export const sentencesOfRelationship = (reader: Reader, id: number): Place[] =>
   all(
     reader,

@@ -9,7 +9,7 @@ interface RelationshipEndsProps {
   readonly onEntity: (id: number) => void
 }
 
-/** The two entities that a relationship joins, and how many sentences speak of both. */
+/** The two entities that a relationship joins, and how many passages speak of both. */
 export function RelationshipEnds({ collection, id, onEntity }: RelationshipEndsProps) {
   const { data } = useCall(`${collection} ${id}`, (signal) =>
     engine()['relationships.get']({ collection, id }, { signal }),
@@ -23,7 +23,7 @@ export function RelationshipEnds({ collection, id, onEntity }: RelationshipEndsP
           <span>{end.type}</span>
         </button>
       ))}
-      <span className={styles.weight}>{plural(data.relationship.weight, 'sentence')} together</span>
+      <span className={styles.weight}>{plural(data.relationship.weight, 'passage')} together</span>
     </p>
   )
 }

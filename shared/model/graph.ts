@@ -24,5 +24,10 @@ export const GraphSnapshot = z.object({
 })
 export type GraphSnapshot = Readonly<z.infer<typeof GraphSnapshot>>
 
-export const Neighbour = EntitySummary.extend({ relationship: RecordId, weight: z.number(), description: z.string() })
+export const Neighbour = EntitySummary.extend({
+  relationship: RecordId,
+  weight: z.number(),
+  phrase: z.string(),
+  description: z.string(),
+})
 export type Neighbour = Readonly<z.infer<typeof Neighbour>>

@@ -4,6 +4,7 @@
 /** Each loads what it measures alone, so that its memory is its own. @type {Record<string, () => Promise<(words: string[]) => Promise<unknown>>>} */
 const benches = {
   ask: async () => (await import('./bench-ask.ts')).benchAsk,
+  builtin: async () => (await import('./builtin/bench-builtin.ts')).benchBuiltin,
   communities: async () => (await import('./bench-communities.ts')).benchCommunities,
   compare: async () => (await import('./bench-compare.ts')).benchCompare,
   generated: async () => (await import('./bench-generated.ts')).benchGenerated,
@@ -23,8 +24,17 @@ try {
   const bench = await load()
   const result = await bench(words.slice(1))
   if (process.argv.includes('--json')) process.stdout.write(`${JSON.stringify(result)}\n`)
-  else console.table(result)
+  else print(result)
 } catch (thrown) {
   process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`)
   process.exitCode = 1
+}
+
+/** Text as it is; a list of rows with what stands beside it, or anything else, as a table. @param {unknown} result */
+function print(result) {
+  if (typeof result === 'string') process.stdout.write(result)
+  else if (typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows)) {
+    console.table(result.rows)
+    if ('details' in result) process.stdout.write(`${JSON.stringify(result.details, undefined, 1)}\n`)
+  } else console.table(result)
 }

@@ -1,4 +1,5 @@
 import type { Analyst } from '../analyst.ts'
+import { questionSubject } from './languages/question-subject.ts'
 import { describeEntity, describeRelationship } from './reading/describe.ts'
 import { extractDocument } from './reading/extract-document.ts'
 import { resolveMentions } from './reading/resolve-mentions.ts'
@@ -7,7 +8,7 @@ import { reduceAnswer } from './writing/reduce-answer.ts'
 import { writeReport } from './writing/write-report.ts'
 
 /** Raised whenever the built-in analyst reads or writes differently, so that collections are brought up to date. */
-const version = 3
+const version = 4
 
 /** The offline analyst: it selects and arranges what the documents say, and writes nothing that they don't. */
 export const createBuiltinAnalyst = (): Analyst => ({
@@ -18,6 +19,8 @@ export const createBuiltinAnalyst = (): Analyst => ({
   describeEntity,
   describeRelationship,
   report: writeReport,
-  mapPoints,
-  reduceAnswer,
+  mapPoints: (input, signal) =>
+    mapPoints({ ...input, question: questionSubject(input.question, input.vocabulary) }, signal),
+  reduceAnswer: (input, signal) =>
+    reduceAnswer({ ...input, question: questionSubject(input.question, input.vocabulary) }, signal),
 })

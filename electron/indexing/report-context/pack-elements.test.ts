@@ -7,6 +7,8 @@ const edge = (id: number, source: number, target: number) => ({
   source,
   target,
   weight: 1,
+  strength: 1,
+  phrase: '',
   description: '',
 })
 const costs = { entityCost: () => 10, relationshipCost: () => 5 }

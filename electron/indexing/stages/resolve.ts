@@ -66,7 +66,15 @@ async function resolve(context: StageContext): Promise<{ entities: NewEntity[]; 
       },
       signal,
     )
-    relationships.push({ source, target, weight: places.length, description, instances: instances.map(({ id }) => id) })
+    relationships.push({
+      source,
+      target,
+      weight: places.length,
+      strength: places.reduce((sum, { strength }) => sum + strength, 0),
+      phrase: shortestPhrase(instances),
+      description,
+      instances: instances.map(({ id }) => id),
+    })
   }
   progress(total, total)
   return { entities, relationships }
@@ -122,13 +130,17 @@ function groupInstances(
   return groups
 }
 
-/** The same sentence counts once, however often it names both ends. */
+/** The same passage counts once, however often it names both ends; those that join them closest come first. */
 function distinctPlaces(instances: readonly StoredInstance[]): StoredInstance[] {
   const seen = new Map(
     instances.map((instance) => [`${instance.document}:${instance.start}-${instance.end}`, instance]),
   )
-  return [...seen.values()]
+  return [...seen.values()].sort((a, b) => b.strength - a.strength)
 }
+
+/** The words that join two entities, where they are said in fewest. */
+const shortestPhrase = (instances: readonly StoredInstance[]): string =>
+  instances.reduce((best, { phrase }) => (phrase && (!best || phrase.length < best.length) ? phrase : best), '')
 
 async function describeEntity(
   analyst: Analyst,

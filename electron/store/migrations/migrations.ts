@@ -1,4 +1,5 @@
 import { firstRelease } from './first-release.ts'
+import { relationshipPhrases } from './relationship-phrases.ts'
 
 /** In order; a collection's `user_version` counts those it has had. None is ever changed once released. */
-export const migrations: readonly string[] = [firstRelease]
+export const migrations: readonly string[] = [firstRelease, relationshipPhrases]

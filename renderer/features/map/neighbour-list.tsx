@@ -10,7 +10,7 @@ interface NeighbourListProps {
   readonly onRelationship: (relationship: number) => void
 }
 
-/** The entities that sentences join with this one, strongest first; up and down move, Enter goes there. */
+/** The entities that passages join with this one, strongest first; up and down move, Enter goes there. */
 export function NeighbourList({ neighbours, onGo, onRelationship }: NeighbourListProps) {
   const [all, setAll] = useState(false)
   const sorted = neighbours.toSorted((a, b) => b.weight - a.weight || b.degree - a.degree || a.id - b.id)
@@ -38,14 +38,17 @@ export function NeighbourList({ neighbours, onGo, onRelationship }: NeighbourLis
               title={one.description || one.name}
               onClick={() => onGo(one.id)}
             >
-              <span className={styles.name}>{one.name}</span>
-              <span className={styles.type}>{one.type}</span>
+              <span className={styles.head}>
+                <span className={styles.name}>{one.name}</span>
+                <span className={styles.type}>{one.type}</span>
+              </span>
+              {one.phrase && <q className={styles.phrase}>{one.phrase}</q>}
             </button>
             <button
               type="button"
               className={styles.weight}
-              title={`${plural(one.weight, 'sentence')} together: show them`}
-              aria-label={`${plural(one.weight, 'sentence')} with ${one.name}: show them`}
+              title={`${plural(one.weight, 'passage')} together: show them`}
+              aria-label={`${plural(one.weight, 'passage')} with ${one.name}: show them`}
               onClick={() => onRelationship(one.relationship)}
             >
               <span className={styles.track}>

@@ -1,18 +1,9 @@
 import type { ChunkToRead, DocumentToRead, Extraction, ExtractedMention, ExtractedRelationship } from '../../analyst.ts'
-import { findPairs } from './find-pairs.ts'
+import { detectLanguage } from '../languages/detect-language.ts'
+import { readOtherLanguage } from '../languages/read-by-language.ts'
+import { relationshipsBetween, relationshipsWithin, type PlacedSentence } from './find-relationships.ts'
 import { readDocument } from './read-document.ts'
-import { isUnspaced, readUnspaced } from './read-unspaced.ts'
 import { loadTagger } from './tag-words.ts'
-
-const commonEnglish = /\b(?:the|of|and|to|in|is|that|was|for|with|are|have|this|it|on|at|by|from)\b/gi
-
-function isEnglish(text: string): boolean {
-  const sample = text.slice(0, 20_000)
-  const words = sample.match(/\p{L}+/gu)?.length ?? 0
-  return (sample.match(commonEnglish)?.length ?? 0) > words * 0.12
-}
-
-const weights: Readonly<Record<string, number>> = { concept: 0.5, '': 0.7 }
 
 /** The position of the chunk that tells a sentence: the first that holds it wholly, else the one in which it begins. */
 function chunkOf(chunks: readonly ChunkToRead[], start: number, end: number): number {
@@ -22,7 +13,7 @@ function chunkOf(chunks: readonly ChunkToRead[], start: number, end: number): nu
 
 /**
  * Reads one document and yields what each of its chunks says, in the order of the chunks. Every sentence is told by one
- * chunk only; a relationship is a pair of names in one sentence, with the sentence as its span. Throws the signal's
+ * chunk only; a relationship is a pair of names in one sentence, or in two that follow each other. Throws the signal's
  * reason when aborted.
  */
 export async function* extractDocument(
@@ -31,10 +22,11 @@ export async function* extractDocument(
   signal: AbortSignal,
 ): AsyncGenerator<Extraction> {
   signal.throwIfAborted()
-  const sentences = isUnspaced(document.text)
-    ? readUnspaced(document)
-    : readDocument(document, isEnglish(document.text) ? await loadTagger() : undefined)
+  const language = detectLanguage(document.text)
+  const sentences =
+    readOtherLanguage(document, language) ?? readDocument(document, language === 'en' ? await loadTagger() : undefined)
   const told = chunks.map(() => ({ mentions: [] as ExtractedMention[], relationships: [] as ExtractedRelationship[] }))
+  let before: (PlacedSentence & { readonly chunk: unknown }) | undefined
   for (const sentence of sentences) {
     if (sentence.mentions.length === 0) continue
     const chunk = told[chunkOf(chunks, sentence.start, sentence.end)]
@@ -51,17 +43,11 @@ export async function* extractDocument(
         sentenceEnd: sentence.end,
       })
     }
-    const paired = sentence.mentions.map(({ name, start, type }) => ({ name, start, weight: weights[type] ?? 1 }))
-    for (const [source, target] of findPairs(paired)) {
-      chunk.relationships.push({
-        source: offset + source,
-        target: offset + target,
-        description: '',
-        strength: 1,
-        start: sentence.start,
-        end: sentence.end,
-      })
-    }
+    const placed = { sentence, offset }
+    const found = relationshipsWithin(document.text, placed)
+    if (before?.chunk === chunk) found.push(...relationshipsBetween(document.text, before, placed))
+    for (const relationship of found) chunk.relationships.push({ ...relationship, description: '' })
+    before = { ...placed, chunk }
   }
   for (const [i, chunk] of chunks.entries()) {
     signal.throwIfAborted()

@@ -1,6 +1,6 @@
 import { functionWords } from './word-lists.ts'
 import type { Word } from './words.ts'
-import type { TagWords } from './tag-words.ts'
+import type { WordTags } from './tag-words.ts'
 
 /** A noun phrase of two to four words in lower case. */
 export interface Phrase {
@@ -18,14 +18,13 @@ const empty = new Set(
     'right left high low able important certain sure better best worse nice hard easy full early late only main major particular specific various interesting ' +
     'amazing incredible huge small large past previous recent current entire early following former young true favorite favourite ' +
     'total single general common possible available additional further thank thanks ' +
-    'detailed substantial vital broad strong significant necessary proper serious adequate essential effective fundamental basic great greater greatest larger increased increasing continued continuing growing successful ready negative positive key top core second-grade whole-time complete extra chief town assistant vice former mile miles mile pounds pound tonnes tons tonne metres meters feet foot members member vast decent favorable favourable unfavorable consistent super fellow higher lower better mere sheer lasting sweet poor boisterous cheerful considerable heavy restless suspicious tremendous terrific wonderful beautiful incredible fun super'
+    'detailed substantial vital broad strong significant necessary proper serious adequate essential effective fundamental basic great greater greatest larger increased increasing continued continuing growing successful ready negative positive key top core second-grade whole-time complete extra chief town assistant vice former mile miles mile pounds pound tonnes tons tonne metres meters feet foot members member vast decent favorable favourable unfavorable consistent super fellow higher lower better mere sheer balanced skilled lasting sweet poor boisterous cheerful considerable heavy restless suspicious tremendous terrific wonderful beautiful incredible fun super'
   ).split(' '),
 )
 const weakEnds = new Set(empty)
 
 /** The noun phrases of one sentence, by part of speech: adjectives and nouns that end in a noun, no empty words in them. */
-export function findPhrases(sentence: string, offset: number, words: readonly Word[], tag: TagWords): Phrase[] {
-  const tags = tag(sentence)
+export function findPhrases(sentence: string, offset: number, words: readonly Word[], tags: WordTags): Phrase[] {
   const phrases: Phrase[] = []
   let from = -1
   const close = (end: number): void => {

@@ -1,5 +1,6 @@
 import { demonyms } from './demonyms.ts'
 import { firstNames, knownPlaces } from './name-lists.ts'
+import { epithet } from './name-key.ts'
 import { bare, gapJoins, runEnd } from './name-runs.ts'
 import { commonOpeners, functionWords, monthsAndDays, personTitles, roleWords } from './word-lists.ts'
 import { isOpening, mostlyLower, type WordUses } from './word-uses.ts'
@@ -43,8 +44,12 @@ const countedHeads = new Set(
 const usState =
   /^,\s(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])(?!\p{L})/u
 
-const dropsFirst = (word: Word, opening: boolean, uses: WordUses, more: boolean): boolean => {
+const determiners = new Set(['the', 'this', 'that', 'our', 'its', 'his', 'her', 'their', 'your', 'my'])
+
+const dropsFirst = (word: Word, opening: boolean, uses: WordUses, more: boolean, before: Word | undefined): boolean => {
   const lower = bare(word)
+  // "the No Child Left Behind Act"
+  if (!opening && more && before && determiners.has(before.lower)) return monthsAndDays.has(lower)
   if (functionWords.has(lower) && !personTitles.has(lower)) return true
   if (/^(?:i|a|q|re|fw|fwd)$/.test(lower)) return true
   if (monthsAndDays.has(lower) && lower !== 'may' && !more) return true
@@ -76,7 +81,7 @@ export function findNames(text: string, words: readonly Word[], start: number, u
     while (
       first < end &&
       !wholeKnown &&
-      dropsFirst(words[first] as Word, isOpening(text, words, first, start), uses, end - first > 1)
+      dropsFirst(words[first] as Word, isOpening(text, words, first, start), uses, end - first > 1, words[first - 1])
     ) {
       first += 1
       while (first < end && !isCapitalised((words[first] as Word).text)) first += 1
@@ -124,7 +129,7 @@ export function findNames(text: string, words: readonly Word[], start: number, u
     if (pluralHeads.has(bare(last)) || (run.length > 1 && demonyms.has(bare(last)))) continue
     if (
       run.length === 1 &&
-      /^(?:\p{L}+-(?:winning|owned|award|awards|based|led|style|wide|like|level|year|old|made|born|backed|funded|related|sponsored|free|to|in|of|and|inspired|specific)|FY\d*|Q[1-4]|H[12]|(?:non|pre|post|anti|pro|ex|mid)-.*|\d.*)$/iu.test(
+      /^(?:\p{L}+-(?:winning|owned|award|awards|based|led|style|wide|powered|enabled|driven|first|native|ready|aware|assisted|aided|aid|centric|focused|generated|friendly|oriented|capable|compatible|era|age|like|level|year|old|made|born|backed|funded|related|sponsored|free|to|in|of|and|inspired|specific)|FY\d*|Q[1-4]|H[12]|(?:non|pre|post|anti|pro|ex|mid)-.*|\d.*)$/iu.test(
         head.text,
       )
     )
@@ -134,6 +139,7 @@ export function findNames(text: string, words: readonly Word[], start: number, u
     let stop = last.end
     const tail = /['’]s?$/.exec(last.text)
     if (tail && /['’]s$|['’]$/.test(last.text)) stop -= tail[0].length
+    if (run.length > 2 && /^\p{Lu}\.$/u.test(last.text)) stop -= 1
     if (text[stop] === '.' && /^(?:inc|ltd|co|corp|jr|sr)$/.test(last.lower)) stop += 1
     const state = usState.exec(text.slice(stop, stop + 5))
     if (state) {
@@ -148,9 +154,11 @@ export function findNames(text: string, words: readonly Word[], start: number, u
       /^[^;:\n]{0,40}:(?=\s|$)/.test(text.slice(stop, stop + 42))
     )
       continue
-    const name = text.slice(head.start, stop).replace(/\s+/g, ' ')
+    const called = leading && run.length === 1 && firstNames.has(bare(head)) && gapJoins(text, leading, head)
+    const from = called && epithet.test(`${leading.text} X`) ? leading.start : head.start
+    const name = text.slice(from, stop).replace(/\s+/g, ' ')
     if (name.length > 80 || name.length < 2) continue
-    found.push({ name, start: head.start, end: stop, opening: isOpening(text, words, first, start) })
+    found.push({ name, start: from, end: stop, opening: isOpening(text, words, first, start) })
   }
   return found
 }

@@ -54,7 +54,9 @@ export function speakingRoles(text: string): ReadonlySet<string> {
 export function findRoles(text: string, start: number, end: number, roles: ReadonlySet<string>): UnnamedPerson[] {
   if (roles.size === 0) return []
   const found: UnnamedPerson[] = []
-  for (const match of text.slice(start, end).matchAll(/\bthe\s(\p{Ll}{3,16})(?:\s(\p{Ll}{3,16}))?(?![\p{L}'’]*-)/giu)) {
+  for (const match of text
+    .slice(start, end)
+    .matchAll(/\bthe\s(\p{Ll}{3,16})(?![\p{L}’'-])(?=(?:\s(\p{Ll}{3,16}))?)/giu)) {
     const [, first = '', second = ''] = match
     const role = [`${first} ${second}`, first].find((one) => roles.has(one))
     if (!role) continue

@@ -35,6 +35,8 @@ function conceptKey(name: string): string {
 const person: Evidence = [2, 0, 0, 0, 0, 0]
 /** More mentions than these say no more of the type, so that what the name itself shows is not drowned. */
 const enough = 12
+/** What less than every tenth mention or so says is chance. */
+const chance = 0.12
 
 const anyWord = /[\p{L}\p{M}\p{N}]+(?:['’.&-][\p{L}\p{M}\p{N}]+)*/gu
 
@@ -158,8 +160,11 @@ export function gatherNames(
       previous = one
     }
   }
-  for (const [name, context] of contexts)
-    addEvidence(name.evidence, context, Math.min(1, enough / name.mentions.length))
+  for (const [name, context] of contexts) {
+    const mentions = name.mentions.length
+    const telling = context.map((amount) => (amount > 0 && amount < chance * mentions ? 0 : amount))
+    addEvidence(name.evidence, telling, Math.min(1, enough / mentions))
+  }
   for (const name of names.values()) if (!name.concept) weakenCommonWords(name, uses)
   mergeConcepts(names)
   const surnames = new Set<string>()

@@ -22,6 +22,17 @@ function isProper(word: string, gathered: Gathered): boolean {
   return !demonyms.has(word) && (/^\d/.test(word) || (use !== undefined && use.lower <= use.inside * 0.3))
 }
 
+const partOf = new Set(
+  'committee commission association bank union tools office department board council group services center centre agency'.split(
+    ' ',
+  ),
+)
+
+const isCommon = (word: string, gathered: Gathered): boolean => {
+  const use = gathered.uses.get(word)
+  return use !== undefined && use.lower > use.inside * 0.3
+}
+
 /** Whether a name is worth seeing, by how the whole collection writes its words. */
 function worthSeeing(entity: LinkedName, gathered: Gathered): boolean {
   const { lead } = entity
@@ -44,6 +55,14 @@ function worthSeeing(entity: LinkedName, gathered: Gathered): boolean {
     return mentions >= 2 || score >= 1.2
   }
   if (words.every(common)) return false
+  // "House Committee": one of many, or a part of a name.
+  if (
+    words.length === 2 &&
+    mentions < 2 &&
+    partOf.has(words[1] ?? '') &&
+    words.every((word) => isCommon(word, gathered))
+  )
+    return false
   if (mentions >= 2 || score >= 2) return true
   return score >= 1 && words.every((word) => isProper(word, gathered))
 }

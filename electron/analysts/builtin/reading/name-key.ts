@@ -19,11 +19,16 @@ export function withoutTitles(name: string): string {
 /** Whether a name is a role in lower case, as stories have them: "the clerk". */
 export const isRole = (name: string): boolean => /^the \p{Ll}/u.test(name)
 
+/** "old Joe", "poor Bob": an adjective in lower case before a first name. */
+export const epithet = /^(?:old|young|little|poor|dear)\s(?=\p{Lu})/u
+
+const withoutEpithet = (name: string): string => name.replace(epithet, '')
+
 /** What two spellings of one name share: no titles, no "the", no possessive, no dots, one case. */
 export function nameKey(name: string): string {
   if (isRole(name)) return name
   const upper = /^(?:\p{Lu}\.?){2,}$/u.test(name)
-  const plain = name.normalize('NFC').replaceAll('’', "'").replace(/\s+/g, ' ').replace(/^the /i, '')
+  const plain = withoutEpithet(name).normalize('NFC').replaceAll('’', "'").replace(/\s+/g, ' ').replace(/^the /i, '')
   const bare = withoutTitles(plain)
     .replace(/'s$|'$/, '')
     .replace(/, \p{Lu}{2}$/u, '')

@@ -117,6 +117,14 @@ function joinsPossessive(text: string, words: readonly Word[], at: number, uses:
   return !known && !(alone && alone.alone > 0) && (placeHeads.has(bare(next)) || organizationHeads.has(bare(next)))
 }
 
+/** "World War I. Farm", "Xbox One X. Xbox": a letter with a full stop is an initial only early in a person's name. */
+function endsInLetter(text: string, words: readonly Word[], from: number, at: number): boolean {
+  const word = words[at] as Word
+  if (!/^\p{Lu}\.?$/u.test(word.text) || text[word.end - (word.text.endsWith('.') ? 1 : 0)] !== '.') return false
+  const before = words[at - 1]
+  return at > from && before !== undefined && !firstNames.has(bare(before)) && bare(before).length > 1 && at - from > 1
+}
+
 /** Where the run of name words that begins at `from` ends (exclusive). */
 export function runEnd(text: string, words: readonly Word[], from: number, uses: WordUses): number {
   let at = from
@@ -125,7 +133,7 @@ export function runEnd(text: string, words: readonly Word[], from: number, uses:
     if (at - from >= 7) return at + 1
     if (possessive(word) && !joinsPossessive(text, words, at, uses)) return at + 1
     const next = words[at + 1]
-    if (!next || !gapJoins(text, word, next)) return at + 1
+    if (!next || !gapJoins(text, word, next) || endsInLetter(text, words, from, at)) return at + 1
     const after = words[at + 2]
     const joinsAfter =
       after !== undefined && gapJoins(text, next, after) && isCapitalised(after.text) && !functionWords.has(after.lower)
@@ -149,7 +157,7 @@ export function runEnd(text: string, words: readonly Word[], from: number, uses:
         }
       }
       if (
-        next.text === 'I' ||
+        (next.text === 'I' && !/^(?:war|part|phase|stage|act|type)$/.test(bare(word))) ||
         (functionWords.has(next.lower) && !joinsAfter) ||
         (personTitles.has(bare(next)) && bare(next).length < 5 && bare(next) !== 'king')
       )
@@ -208,7 +216,8 @@ export function runEnd(text: string, words: readonly Word[], from: number, uses:
         !firstNames.has(bare(run[0] as Word)) &&
         !organizationHeads.has(bare(word)) &&
         !placeHeads.has(bare(word))
-      if (!department && !joint) return at + 1
+      const apart = /\p{Ll}\p{Lu}/u.test(word.text) || knownPlaces.has(bare(after)) || possessive(after)
+      if (apart || (!department && !joint)) return at + 1
       at = end
       return at + 1
     } else return at + 1

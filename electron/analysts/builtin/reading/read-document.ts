@@ -19,6 +19,8 @@ export interface ReadMention {
 }
 export interface ReadSentence extends SentenceSpan {
   readonly mentions: readonly ReadMention[]
+  /** Where its verbs begin, offsets into the text; none where the language is not English. */
+  readonly verbs: readonly number[]
 }
 
 interface Draft {
@@ -27,6 +29,7 @@ interface Draft {
   readonly kind: 'plain' | 'heading' | 'label'
   names: NameCandidate[]
   phrases: readonly Phrase[]
+  verbs: readonly number[]
 }
 
 const address = /(?:https?:\/\/|www\.)\S{1,2000}|[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,255}|<[^<>\s]{1,300}>/gu
@@ -205,7 +208,7 @@ export function readDocument(document: DocumentToRead, tag: TagWords | undefined
   const { text } = document
   const drafts: Draft[] = splitSentences(text).map((span) => {
     const words = wordsWithoutAddresses(text, span)
-    return { span, words, kind: kindOf(text, span, words), names: [], phrases: [] }
+    return { span, words, kind: kindOf(text, span, words), names: [], phrases: [], verbs: [] }
   })
   const uses = countUses(text, drafts)
   let capitals = 0
@@ -220,7 +223,10 @@ export function readDocument(document: DocumentToRead, tag: TagWords | undefined
   if (tag) {
     for (const draft of drafts) {
       if (draft.kind !== 'plain') continue
-      draft.phrases = findPhrases(text.slice(draft.span.start, draft.span.end), draft.span.start, draft.words, tag)
+      const sentence = text.slice(draft.span.start, draft.span.end)
+      const tags = tag(sentence)
+      draft.phrases = findPhrases(sentence, draft.span.start, draft.words, tags)
+      draft.verbs = [...tags].flatMap(([at, part]) => (part === 'VERB' ? draft.span.start + at : []))
       for (const phrase of draft.phrases) phraseCounts.set(phrase.key, (phraseCounts.get(phrase.key) ?? 0) + 1)
     }
   }
@@ -257,6 +263,6 @@ export function readDocument(document: DocumentToRead, tag: TagWords | undefined
       })
     }
     mentions.sort((a, b) => a.start - b.start || b.end - a.end)
-    return { start: draft.span.start, end: draft.span.end, mentions }
+    return { start: draft.span.start, end: draft.span.end, mentions, verbs: draft.verbs }
   })
 }

@@ -102,4 +102,46 @@ describe('resolveMentions', () => {
   it('says nothing of nothing', async () => {
     expect((await resolve('')).entities).toEqual([])
   })
+
+  it.each([
+    [
+      'goes on with common words in capitals',
+      'He met the Ghost of Christmas Yet to Come at night. The Ghost of Christmas Yet to Come was silent. He had yet to come to it.',
+      'Ghost of Christmas Yet to Come',
+      'person',
+    ],
+    [
+      'goes on after "for"',
+      'She joined the National Organization for Women in May. The National Organization for Women paid.',
+      'National Organization for Women',
+      'organization',
+    ],
+    [
+      'holds a function word in capitals behind "the"',
+      'They passed the No Child Left Behind Act in 2001. The No Child Left Behind Act cost much.',
+      'No Child Left Behind Act',
+      'work',
+    ],
+    [
+      'ends with its initial',
+      'It began after World War I. Farm prices fell. Many recalled World War I in that year.',
+      'World War I',
+      'event',
+    ],
+    [
+      'has its state',
+      'The office is in Salt Lake City, UT 84116, they said. It moved to Salt Lake City, UT again.',
+      'Salt Lake City, UT',
+      'place',
+    ],
+    ['is a holiday', 'They met at Christmas each year. After that Christmas they met no more.', 'Christmas', 'event'],
+  ])('a name %s', async (_, text, name, type) => {
+    const { entities } = await resolve(text)
+    expect(entities.find((one) => one.name === name)).toMatchObject({ name, type })
+  })
+
+  it('keeps a rare name that its sentence tells the type of', async () => {
+    const { entities } = await resolve('Much of it was bought with a loan when they acquired Equivio in that year.')
+    expect(entities.map(({ name, type }) => `${name} ${type}`)).toEqual(['Equivio organization'])
+  })
 })

@@ -1,4 +1,5 @@
 import type { DocumentToRead, MentionToResolve, ResolvedEntity } from '../../analyst.ts'
+import { resolveLanguages } from '../languages/resolve-languages.ts'
 import { gatherNames } from './gather-names.ts'
 import { linkNames } from './link-names.ts'
 import { keepNames } from './keep-names.ts'
@@ -13,7 +14,13 @@ export async function resolveMentions(
   documents: Iterable<DocumentToRead>,
   signal: AbortSignal,
 ): Promise<readonly ResolvedEntity[]> {
-  const gathered = gatherNames(mentions, documents, signal)
-  const linked = linkNames(gathered, signal)
-  return keepNames(linked, gathered)
+  return resolveLanguages(
+    mentions,
+    documents,
+    (english, read) => {
+      const gathered = gatherNames(english, read, signal)
+      return keepNames(linkNames(gathered, signal), gathered)
+    },
+    signal,
+  )
 }

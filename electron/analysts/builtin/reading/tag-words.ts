@@ -7,8 +7,10 @@ async function load(): Promise<WinkMethods> {
   return wink.default(model.default, ['sbd', 'pos'])
 }
 
-/** Tells the universal part-of-speech tag of each word of an English sentence, by the word's offset into the sentence. */
-export type TagWords = (sentence: string) => ReadonlyMap<number, string>
+/** The universal part-of-speech tag of each word of a sentence, by the word's offset into it. */
+export type WordTags = ReadonlyMap<number, string>
+/** Tags an English sentence. */
+export type TagWords = (sentence: string) => WordTags
 
 const longestWord = /\S{100}/
 

@@ -57,7 +57,10 @@ export function evidenceOfName(name: string): Evidence {
     if (organizationHeads.has(numbered)) add(evidence, organization, 5)
     if (placeHeads.has(numbered)) add(evidence, place, 5)
     const dayOrPerson = words.length === 2 && /^(?:day|week)$/.test(head) && firstNames.has(words[0] ?? '')
-    if (eventHeads.has(numbered) && !dayOrPerson) add(evidence, event, 5.5)
+    const publisher =
+      head === 'games' && !/^(?:olympic|asian|commonwealth|pan|winter|summer|goodwill|paralympic|world)/.test(lower)
+    if (publisher) add(evidence, organization, 4)
+    else if (eventHeads.has(numbered) && !dayOrPerson) add(evidence, event, 5.5)
     if (workHeads.has(numbered)) add(evidence, work, 5)
     if (productHeads.has(numbered)) add(evidence, product, 4)
     if (knownPlaces.has(words[0] ?? '')) add(evidence, organization, 0.5)
@@ -77,6 +80,7 @@ export function evidenceOfName(name: string): Evidence {
     if (holidays.has(lower)) add(evidence, event, 1000)
     if (/^\p{Lu}{2,5}s?$/u.test(clean)) {
       add(evidence, organization, 0.7)
+      add(evidence, person, -6)
       add(evidence, place, -4)
     }
   }
@@ -86,8 +90,8 @@ export function evidenceOfName(name: string): Evidence {
 
 const placeBefore =
   /\b(?:in|near|outside|throughout|visit(?:ed|ing)|(?:live|lives|living|lived|born|grew up|arrived) in|(?:moved|travel(?:led|ed)|flew|went|back|return(?:ed)?) to|(?:south|north|east|west|miles|off|coast) (?:of )?|anchored off)\s*[*_"“]*$/
-/** A place stands for itself; before another noun a name is only its modifier ("in Azure revenue"). */
-const standsFree =
+/** A name stands for itself; before another noun it is only its modifier ("in Azure revenue"). */
+export const standsFree =
   /^(?:[*_”"’]|['’]s)*(?:$|[.,;:?!)—–-]|\s*[.,;:)—–(-]|\s+(?:and|or|to|in|where|when|the|on|at|for|with|is|was|but|by|as|which|that|who|because|has|had|have|from|until|since|this|last|we|he|she|they|I|it|are|were|before|after|during|\d+)\b)/
 const placeNounBefore = /\b(?:city|town|village|island|state|port|coast|people|republic|kingdom|county|streets) of\s+$/
 const organizationBefore =
@@ -148,7 +152,7 @@ export function evidenceAround(before: string, after: string): Evidence {
     add(evidence, organization, 0.4)
     add(evidence, place, 0.3)
   }
-  if (/\b(?:from|to)\s+$/.test(before) && standsFree.test(after)) add(evidence, place, 0.3)
+  if (/\b(?:from|to)\s+$/.test(before) && standsFree.test(after)) add(evidence, place, 0.15)
   if (/\bby\s+$/.test(before)) add(evidence, person, 0.4)
   if (/\bon\s+$/.test(before)) add(evidence, product, 0.4)
   if (/\bthe\s+[*_"“]*$/i.test(before)) add(evidence, person, -0.2)

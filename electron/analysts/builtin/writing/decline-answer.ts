@@ -36,7 +36,9 @@ export function isOutside(
  */
 export function declineAnswer(input: ReduceInput, reading: QuestionReading, weak: number): readonly string[] {
   if (!isEnglish(input.question))
-    return ['Without a language model only questions in English are understood; ask it in English, or choose a model.']
+    return [
+      'Without a language model a question in this language is not understood; ask it in English, or choose a model.',
+    ]
   if (reading.terms.length === 0)
     return ['The reports read here hold nothing that answers this.', ...nearby(input.reports)]
   const names = reading.names.filter((name) => !name.present).map((name) => name.text)

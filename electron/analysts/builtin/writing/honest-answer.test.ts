@@ -106,7 +106,7 @@ describe('an answer that is not there', () => {
     const { text, answered } = await ask('Quels sont les thèmes principaux ?')
     expect(answered).toBe(false)
     expect(text).toBe(
-      'Without a language model only questions in English are understood; ask it in English, or choose a model.',
+      'Without a language model a question in this language is not understood; ask it in English, or choose a model.',
     )
   })
 })

@@ -1,5 +1,7 @@
 import { stem } from '../../../algorithms/text/stem.ts'
 import type { Background } from '../../analyst.ts'
+import { detectLanguage } from '../languages/detect-language.ts'
+import { isOther } from '../languages/read-by-language.ts'
 import { loadTagger } from '../reading/tag-words.ts'
 import type { TagWords } from '../reading/tag-words.ts'
 import { roleWords } from '../reading/word-lists.ts'
@@ -31,7 +33,9 @@ function createPhrasesOf(tag: TagWords): PhrasesOf {
     let phrases = known.get(sentence)
     if (phrases === undefined) {
       if (known.size >= mostRemembered) known.clear()
-      known.set(sentence, (phrases = phrasesIn(sentence, tag(sentence))))
+      // The tagger knows English alone: the words of other languages would all be nouns to it.
+      const tags = isOther(detectLanguage(sentence)) ? new Map<number, string>() : tag(sentence)
+      known.set(sentence, (phrases = phrasesIn(sentence, tags)))
     }
     return phrases
   }

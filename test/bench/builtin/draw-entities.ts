@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+
+const seed = 'strata 2026-11'
+
+/**
+ * Draws `count` of these: the first by a hash of their name. When entities come and go, the rest of the draw stays, so
+ * that labels keep their worth.
+ */
+export function drawEntities<Entity extends { readonly name: string; readonly type: string }>(
+  entities: readonly Entity[],
+  count: number,
+): readonly Entity[] {
+  return entities
+    .map((entity) => ({ entity, key: `${hash(entity.name)} ${entity.type}` }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .slice(0, count)
+    .map(({ entity }) => entity)
+}
+
+const hash = (name: string): string => createHash('sha256').update(`${seed}\n${name}`).digest('hex')
