@@ -78,7 +78,7 @@ function withDistinctHeadlines(findings: readonly Finding[]): readonly Finding[]
 
 /** GraphRAG asks for 5–10 findings; a community too small for five gets fewer. */
 function findingsWanted(size: number): number {
-  return size >= 8 ? Math.min(10, 5 + Math.floor((size - 8) / 4)) : Math.max(1, Math.min(5, Math.ceil(size / 2)))
+  return size >= 8 ? Math.min(10, 5 + Math.floor((size - 8) / 2)) : Math.max(1, Math.min(5, Math.ceil(size / 2)))
 }
 
 function themeFinding(theme: Theme, centrality: ReadonlyMap<number, number>, headline: string): Finding {
