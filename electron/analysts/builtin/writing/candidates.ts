@@ -103,7 +103,7 @@ function speaksTo(text: string, people: readonly string[]): boolean {
     const [first = name, ...rest] = name.split(' ')
     if (rest.length > 0 && first === alone) return true
     // Cheaper than the question itself, which is asked of few.
-    return [name, first, rest.at(-1) ?? name].some((word) => opening.includes(`${word}, `)) && isAddressed(text, name)
+    return [name, first, rest.at(-1) ?? name].some((word) => opening.startsWith(`${word}, `)) && isAddressed(text, name)
   })
 }
 
