@@ -1,3 +1,5 @@
+import { detectLanguage } from '../languages/detect-language.ts'
+import { isOther } from '../languages/read-by-language.ts'
 import { isBoilerplate } from './is-boilerplate.ts'
 import { isDangling } from './is-dangling.ts'
 
@@ -99,7 +101,8 @@ function opening(text: string): number {
 }
 
 function body(text: string): number {
-  let quality = finiteVerb.test(text) ? 1 : 0.3
+  // What a verb is, is known of English alone.
+  let quality = finiteVerb.test(text) || isOther(detectLanguage(text)) ? 1 : 0.3
   if (filler.test(text) || staged.test(text) || isBoilerplate(text)) quality *= 0.1
   if (address.test(text) || /\.{4,}|(?:\. ){4,}|_{3,}|-{4,}/.test(text)) quality *= 0.06
   if (/\bI\b|\b(?:me|my)\b/.test(text)) quality *= 0.5
