@@ -139,6 +139,16 @@ export interface ContextReport {
   readonly size: number
 }
 
+/** How often things are said in the collection as a whole, so that what sets a community apart can be told. */
+export interface Background {
+  /** Sentences that name an entity. */
+  readonly sentences: number
+  /** How many of them hold a word, by its stem. */
+  sentencesWith(stem: string): number
+  /** In how many documents a sentence stands, whatever its numbers. */
+  documentsWith(sentence: string): number
+}
+
 /**
  * Everything that one community report may speak of, packed to the token limit (GraphRAG, section 3.1.5): edges by
  * falling combined degree with their ends; `subReports` stand where their communities' elements did not fit.
@@ -152,6 +162,9 @@ export interface ReportContext {
   readonly relationships: readonly ContextRelationship[]
   readonly claims: readonly ContextClaim[]
   readonly subReports: readonly ContextReport[]
+  /** Titles of the reports on all communities below, that this one's must differ from. */
+  readonly titlesBelow: readonly string[]
+  readonly background: Background
   /** Of the whole collection, so that prominence can be judged. */
   readonly collection: { readonly entities: number; readonly documents: number; readonly largestDegree: number }
 }

@@ -2,7 +2,6 @@ import type { Entity, EntityAlias, EntitySummary, Neighbour } from '../../shared
 import { all, count, one, run, type Reader, type Writer } from './connection.ts'
 import { linkRows } from './link-rows.ts'
 import { makeUid } from './make-uid.ts'
-import { spreadEvenly } from './spread-evenly.ts'
 
 export interface NewEntity {
   readonly name: string
@@ -116,20 +115,14 @@ export interface Place {
   readonly end: number
 }
 
-/**
- * Sentences that mention an entity, each once, in the order of the documents; where there are more than `limit`, that
- * many, spread evenly from the first document to the last.
- */
-export const sentencesOfEntity = (reader: Reader, id: number, limit: number): readonly Place[] =>
-  spreadEvenly(
-    all<Place>(
-      reader,
-      `SELECT c.document, min(m.chunk) AS chunk, m.sentence_start AS "start", m.sentence_end AS "end"
-       FROM mentions m JOIN chunks c ON c.id = m.chunk
-       WHERE m.entity = ? GROUP BY c.document, m.sentence_start, m.sentence_end ORDER BY c.document, m.sentence_start`,
-      id,
-    ),
-    limit,
+/** Every sentence of every entity, each once for each entity that it mentions, in the order of the documents. */
+export const allEntityPlaces = (reader: Reader): (Place & { readonly entity: number })[] =>
+  all(
+    reader,
+    `SELECT m.entity, c.document, min(m.chunk) AS chunk, m.sentence_start AS "start", m.sentence_end AS "end"
+     FROM mentions m JOIN chunks c ON c.id = m.chunk
+     WHERE m.entity IS NOT NULL GROUP BY c.document, m.sentence_start, m.sentence_end, m.entity
+     ORDER BY c.document, m.sentence_start, m.sentence_end, m.entity`,
   )
 
 /** Where an entity's name stands, each place once. */

@@ -43,7 +43,7 @@ const roots: Record<Dataset, (reader: Reader, id: number) => Root | undefined> =
     return {
       title: names.join(' — '),
       text: relationship.description,
-      spans: sentencesOfRelationship(reader, id, Number.MAX_SAFE_INTEGER),
+      spans: sentencesOfRelationship(reader, id),
     }
   },
   claims: (reader, id) => {

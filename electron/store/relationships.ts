@@ -3,7 +3,6 @@ import { all, count, one, run, type Reader, type Writer } from './connection.ts'
 import type { Place } from './entities.ts'
 import { linkRows } from './link-rows.ts'
 import { makeUid } from './make-uid.ts'
-import { spreadEvenly } from './spread-evenly.ts'
 
 export interface NewRelationship {
   /** Ids of entities; the order says nothing. */
@@ -67,17 +66,24 @@ export const readRelationship = (reader: Reader, id: number): Relationship | und
 export const allRelationships = (reader: Reader): Relationship[] =>
   all(reader, `SELECT ${columns} FROM relationships ORDER BY id`)
 
-/** The passages a relationship stands on, each once. */
-export const sentencesOfRelationship = (reader: Reader, id: number, limit: number): readonly Place[] =>
-  spreadEvenly(
-    all<Place>(
-      reader,
-      `SELECT c.document, min(i.chunk) AS chunk, i.span_start AS "start", i.span_end AS "end"
-       FROM relationship_instances i JOIN chunks c ON c.id = i.chunk
-       WHERE i.relationship = ? GROUP BY c.document, i.span_start, i.span_end ORDER BY c.document, i.span_start`,
-      id,
-    ),
-    limit,
+/** Every passage that a relationship stands on, each once for each relationship, in the order of the documents. */
+export const allRelationshipPlaces = (reader: Reader): (Place & { readonly relationship: number })[] =>
+  all(
+    reader,
+    `SELECT i.relationship, c.document, min(i.chunk) AS chunk, i.span_start AS "start", i.span_end AS "end"
+     FROM relationship_instances i JOIN chunks c ON c.id = i.chunk
+     WHERE i.relationship IS NOT NULL GROUP BY c.document, i.span_start, i.span_end, i.relationship
+     ORDER BY c.document, i.span_start, i.span_end, i.relationship`,
+  )
+
+/** The passages a relationship stands on, each once, in the order of the documents. */
+export const sentencesOfRelationship = (reader: Reader, id: number): Place[] =>
+  all(
+    reader,
+    `SELECT c.document, min(i.chunk) AS chunk, i.span_start AS "start", i.span_end AS "end"
+     FROM relationship_instances i JOIN chunks c ON c.id = i.chunk
+     WHERE i.relationship = ? GROUP BY c.document, i.span_start, i.span_end ORDER BY c.document, i.span_start`,
+    id,
   )
 
 export const countRelationships = (reader: Reader): number => count(reader, 'SELECT count(*) AS n FROM relationships')

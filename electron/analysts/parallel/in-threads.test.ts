@@ -20,7 +20,7 @@ it('a little is read here, and the rest in threads, with the same result', async
     size: 3,
     close: () => undefined,
     run: async (task) => {
-      if (task.method === 'extract') inPool.push(task.document.id)
+      inPool.push(task.document.id)
       const reply = await serveThread(builtin, structuredClone(task), signal)
       return 'result' in reply ? reply.result : expect.unreachable()
     },

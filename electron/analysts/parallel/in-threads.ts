@@ -4,14 +4,11 @@ import type { ThreadPool } from './thread-pool.ts'
 /** Tasks handed on per thread: enough that none waits while the results of a slow one before it are missing. */
 const ahead = 4
 
-/** What a report counts, in code units of a document: less than it takes, as its context has to be handed over. */
-const report = 5_000
-
 /** Code units that are read before threads start: reading as much takes as long as starting one. */
 const enough = 500_000
 
 /**
- * An analyst whose reading of documents and writing of reports is done in a pool of threads, which must run the same
+ * An analyst whose reading of documents is done in a pool of threads, which must run the same
  * analyst: what comes back is what it would have given itself. The first work, `here` code units of it, and what is
  * small anyhow, stay in this thread.
  */
@@ -22,10 +19,8 @@ export function inThreads(analyst: Analyst, pool: ThreadPool, here = enough): An
     ...analyst,
     atOnce: pool.size * ahead,
     async *extract(document, chunks, signal) {
-      if (isWorthThreads(document.text.length)) yield* await pool.run({ method: 'extract', document, chunks }, signal)
+      if (isWorthThreads(document.text.length)) yield* await pool.run({ document, chunks }, signal)
       else yield* analyst.extract(document, chunks, signal)
     },
-    report: (context, signal) =>
-      isWorthThreads(report) ? pool.run({ method: 'report', context }, signal) : analyst.report(context, signal),
   }
 }

@@ -31,8 +31,7 @@ function startFake(): PoolThread {
   }
 }
 
-const task = (id: number): ThreadTask & { method: 'extract' } => ({
-  method: 'extract',
+const task = (id: number): ThreadTask => ({
   document: { id, title: '', format: 'text', text: '' },
   chunks: [],
 })

@@ -1,5 +1,5 @@
 import { fromWireError, StrataError } from '../../../shared/contract/errors.ts'
-import type { ThreadReply, ThreadResults, ThreadTask } from './thread-messages.ts'
+import type { ThreadReply, ThreadResult, ThreadTask } from './thread-messages.ts'
 
 /** What the pool needs of a thread. */
 export interface PoolThread {
@@ -16,7 +16,7 @@ export interface ThreadPool {
    * Does a task in the first thread that is free. Fails with the task's own error, with the reason of `signal`, which
    * ends the thread at once, or with `internal` where the thread died.
    */
-  run<Task extends ThreadTask>(task: Task, signal: AbortSignal): Promise<ThreadResults[Task['method']]>
+  run(task: ThreadTask, signal: AbortSignal): Promise<ThreadResult>
   /** Ends all threads; what still waits fails. */
   close(): void
 }
@@ -24,7 +24,7 @@ export interface ThreadPool {
 interface Waiting {
   readonly task: ThreadTask
   readonly signal: AbortSignal
-  readonly resolve: (result: ThreadResults[ThreadTask['method']]) => void
+  readonly resolve: (result: ThreadResult) => void
   readonly reject: (reason: unknown) => void
 }
 
@@ -87,8 +87,7 @@ export function createThreadPool(start: () => PoolThread, size: number): ThreadP
         if (signal.aborted) return reject(signal.reason as Error)
         // The same listener for all tasks: a signal that many share holds it once.
         signal.addEventListener('abort', dropAborted)
-        // The thread answers each task with its own method's result.
-        waiting.push({ task, signal, resolve: resolve as Waiting['resolve'], reject })
+        waiting.push({ task, signal, resolve, reject })
         next()
       }),
     close: () => {

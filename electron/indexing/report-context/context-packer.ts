@@ -5,20 +5,23 @@ import { allClaims } from '../../store/claims.ts'
 import { allCommunities, membersOfCommunity } from '../../store/communities.ts'
 import type { Reader } from '../../store/connection.ts'
 import { countDocuments } from '../../store/documents.ts'
-import { allEntities, sentencesOfEntity } from '../../store/entities.ts'
-import { allRelationships, sentencesOfRelationship } from '../../store/relationships.ts'
+import { allEntities } from '../../store/entities.ts'
+import { allRelationships } from '../../store/relationships.ts'
 import { readReport } from '../../store/reports.ts'
 import { createSentenceReader } from '../sentence-reader.ts'
+import { takeEvenly } from '../take-evenly.ts'
+import { chooseSentences } from './choose-sentences.ts'
+import { createBackground } from './create-background.ts'
+import { indexSentences } from './index-sentences.ts'
 import { packClaims } from './pack-claims.ts'
 import { packElements, type Packed } from './pack-elements.ts'
-import { remember } from './remember.ts'
 import { rollUp } from './roll-up.ts'
 
 /** Tokens of one report's context (GraphRAG, section 4.1.3). */
 const limit = 8_000
 
-/** Sentences shown per entity and per relationship. */
-const sentencesShown = { entity: 12, relationship: 5 } as const
+/** Sentences chosen for each entity and each relationship. */
+const sentencesShown = { entity: 30, relationship: 8 } as const
 
 /** Prepares to pack contexts from one state of the collection's graph; children's reports are read when they are needed. */
 export function createContextPacker(store: Reader): (community: Community) => ReportContext {
@@ -40,9 +43,8 @@ export function createContextPacker(store: Reader): (community: Community) => Re
   }
   const communities = new Map(allCommunities(store).map((community) => [community.id, community]))
   const read = createSentenceReader(store)
-  // An element is shown at every level, and so looked for once for each.
-  const placesOfEntity = remember((id) => sentencesOfEntity(store, id, sentencesShown.entity))
-  const placesOfRelationship = remember((id) => sentencesOfRelationship(store, id, sentencesShown.relationship))
+  const sentences = indexSentences(store)
+  const background = createBackground(sentences)
   const largestDegree = [...entities.values()].reduce((most, { degree }) => Math.max(most, degree), 0)
   const collection = { entities: entities.size, documents: countDocuments(store), largestDegree }
 
@@ -61,21 +63,30 @@ export function createContextPacker(store: Reader): (community: Community) => Re
   const present = ({
     entities: entityIds,
     relationships: edges,
-  }: Packed): Pick<ReportContext, 'entities' | 'relationships'> => ({
-    entities: entityIds.map((id): ContextEntity => {
-      const { name, type, description, degree, mentions } = entities.get(id)!
-      const contexts = placesOfEntity(id).map(read)
-      return { id, name, type, description, degree, mentions, contexts }
-    }),
-    relationships: edges.map(({ id, source, target, weight, description }): ContextRelationship => ({
-      id,
-      source,
-      target,
-      weight,
-      description,
-      contexts: placesOfRelationship(id).map(read),
-    })),
-  })
+  }: Packed): Pick<ReportContext, 'entities' | 'relationships'> => {
+    const contextsOf = chooseSentences(entityIds, sentences, sentencesShown.entity)
+    return {
+      entities: entityIds.map((id): ContextEntity => {
+        const { name, type, description, degree, mentions } = entities.get(id)!
+        return { id, name, type, description, degree, mentions, contexts: contextsOf(id) }
+      }),
+      relationships: edges.map(({ id, source, target, weight, description }): ContextRelationship => ({
+        id,
+        source,
+        target,
+        weight,
+        description,
+        contexts: takeEvenly(sentences.ofRelationship(id), sentencesShown.relationship),
+      })),
+    }
+  }
+
+  const titlesBelow = (community: Community): string[] =>
+    community.children.flatMap((id) => {
+      const child = communities.get(id)
+      const title = readReport(store, id)?.title
+      return [...(title === undefined ? [] : [title]), ...(child === undefined ? [] : titlesBelow(child))]
+    })
 
   const presentClaim = ({
     uid: _,
@@ -121,6 +132,8 @@ export function createContextPacker(store: Reader): (community: Community) => Re
         findings,
         size: communities.get(id)?.size ?? 0,
       })),
+      titlesBelow: titlesBelow(community),
+      background,
       collection,
     }
   }

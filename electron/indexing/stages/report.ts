@@ -72,8 +72,8 @@ interface ReportToWrite {
 const byLevel = (communities: readonly Community[]): readonly (readonly Community[])[] =>
   [...Map.groupBy(communities, ({ level }) => level)].toSorted(([a], [b]) => b - a).map(([, same]) => same)
 
-/** All but the collection's own size: that changes with every document, and alone is no reason to write again. */
-const essence = ({ collection: _, ...context }: ReportContext): unknown => context
+/** All but what is the whole collection's: that changes with every document, and alone is no reason to write again. */
+const essence = ({ collection: _, background: __, ...context }: ReportContext): unknown => context
 
 /** What a question that reads this report has to pay for. */
 const reportText = ({ title, summary, findings }: ReportDraft): string =>

@@ -9,11 +9,12 @@ import { makeUidOf } from '../../store/make-uid.ts'
 import { saveRelationships, type NewRelationship } from '../../store/relationships.ts'
 import { createSentenceReader } from '../sentence-reader.ts'
 import { breathe, type Stage, type StageContext } from '../stage.ts'
+import { takeEvenly } from '../take-evenly.ts'
 import { makeIfChanged } from '../whole-collection-stage.ts'
 import { resolveClaims, withIds, type ResolvedClaim } from './resolve-claims.ts'
 
 /** How many sentences an analyst is shown when it describes something. */
-const contextsShown = 12
+const contextsShown = { entity: 40, relationship: 12 } as const
 
 /** Mentions become entities, instances become relationships, and both are described; claims are tied to entities. */
 export const resolveStage: Stage = {
@@ -70,7 +71,7 @@ async function resolve(context: StageContext): Promise<Resolved> {
         source: distinct[source]!.name,
         target: distinct[target]!.name,
         descriptions: instances.flatMap((instance) => instance.description || []),
-        contexts: places.slice(0, contextsShown).map(read),
+        contexts: places.slice(0, contextsShown.relationship).map(read),
       },
       signal,
     )
@@ -170,7 +171,7 @@ async function describeEntity(
       name: entity.name,
       type: entity.type,
       descriptions: mentions.flatMap((mention) => mention.description || []),
-      contexts: [...sentences.values()].slice(0, contextsShown).map(read),
+      contexts: takeEvenly([...sentences.values()], contextsShown.entity).map(read),
     },
     signal,
   )

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readStoredDocument } from '../../../electron/store/documents.ts'
-import { allEntities, sentencesOfEntity } from '../../../electron/store/entities.ts'
+import { allEntities, allEntityPlaces } from '../../../electron/store/entities.ts'
 import { openReader } from '../../../electron/store/open-collection.ts'
 import { round } from '../round.ts'
 import type { BenchData } from './bench-data.ts'
@@ -72,8 +72,13 @@ async function drawAll(data: BenchData): Promise<readonly Drawn[]> {
   const draws: Drawn[] = []
   for (const corpus of corpusNames) {
     const reader = openReader(await data.collection(corpus))
+    const firstPlaces = new Map(
+      allEntityPlaces(reader)
+        .toReversed()
+        .map((place) => [place.entity, place]),
+    )
     for (const { id, name, type } of drawEntities(allEntities(reader), perCorpus)) {
-      const [place] = sentencesOfEntity(reader, id, 1)
+      const place = firstPlaces.get(id)
       const sentence = place ? readStoredDocument(reader, place.document).text.slice(place.start, place.end) : ''
       const label = labels.get(labelKey({ corpus, name }))
       draws.push({ corpus, name, type, sentence, ...(label && { label }) })

@@ -1,30 +1,17 @@
 import type { EntityToDescribe, RelationshipToDescribe, Sentence } from '../../analyst.ts'
 import { definitionOf } from './definition-of.ts'
+import { plainSentence } from '../writing/plain-sentence.ts'
+import { sentenceQuality } from '../writing/sentence-quality.ts'
 import { functionWords } from './word-lists.ts'
 import { splitSentences } from './split-sentences.ts'
 
 const MOST_CHARACTERS = 400
 const MOST_SENTENCES = 3
+/** A sentence below this quality stands in a description only where there is no other. */
+const READABLE = 0.3
 
 function wordsIn(text: string): string[] {
   return (text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter((word) => !functionWords.has(word))
-}
-
-/** Sentences that say nothing by themselves: labels, headings, questions, greetings. */
-function substance(text: string): number {
-  const words = text.split(/\s+/).length
-  if (words < 5) return -3
-  let score = 0
-  if (!/[.!…]["”’')\]*_]*$/.test(text)) score -= 1.5
-  if (/\?["”’')]*$/.test(text)) score -= 2
-  if (/^(?:#|\||[\p{L} ]{1,30}: )/u.test(text)) score -= 1
-  if (/\b(?:um|uh|yeah|you know|thank you|thanks|welcome|hello|hi)\b/i.test(text)) score -= 1.5
-  if (/^(?:And|But|So|It|This|That|They|He|She|Or|Well|Yes|No|Yeah|Okay|Then|Also)\b/.test(text)) score -= 0.6
-  if (/\b(?:I|me|my|we)\b/.test(text)) score -= 0.7
-  if (/^\d+\.\s|^\*[^*]*$/.test(text)) score -= 0.7
-  if (/^\p{Ll}|:\s|\b(?:that was|chatting with|conversation with|speaking with|like, )\b/u.test(text)) score -= 0.8
-  if (words > 45) score -= 0.5
-  return score
 }
 
 function inSentences(text: string): string[] {
@@ -36,6 +23,7 @@ function best(
   contexts: readonly Sentence[],
   descriptions: readonly string[],
   mark: (text: string) => number,
+  isUnfit: (text: string) => boolean,
   most: number,
 ): string {
   const texts = [...new Set([...descriptions, ...contexts.map(({ text }) => text)].map((text) => text.trim()))]
@@ -47,11 +35,14 @@ function best(
     const words = new Set(wordsIn(text))
     let central = 0
     for (const word of words) central += Math.log1p((counts.get(word) ?? 1) - 1)
+    const quality = sentenceQuality(plainSentence(text)) * (isUnfit(text) ? 0.1 : 1)
+    const worth = Math.min(1.2, quality)
     return {
       text,
       order,
       words,
-      score: mark(text) + substance(text) + central / (4 + words.size) - (text.length > MOST_CHARACTERS ? 2 : 0),
+      quality,
+      score: (mark(text) + 1.2 + central / (4 + words.size)) * worth - (text.length > MOST_CHARACTERS ? 2 : 0),
     }
   })
   marked.sort((a, b) => b.score - a.score || a.order - b.order)
@@ -59,7 +50,7 @@ function best(
   let length = 0
   for (const one of marked) {
     if (chosen.length >= most) break
-    if (chosen.length > 0 && (one.score < 0 || length + 1 + one.text.length > MOST_CHARACTERS)) continue
+    if (chosen.length > 0 && (one.quality < READABLE || length + 1 + one.text.length > MOST_CHARACTERS)) continue
     const repeats = chosen.some(
       (other) =>
         [...one.words].filter((word) => other.words.has(word)).length >
@@ -80,6 +71,13 @@ function best(
   return kept
 }
 
+/** `Amy, on expenses`, `In general, Mark, most of it`: part of a talk with somebody. */
+function isSpokenTo(text: string, name: string): boolean {
+  const [first = name, ...rest] = name.split(' ')
+  if (rest.length === 0) return false
+  return text.startsWith(`${first}, `) || text.includes(`, ${first}, `)
+}
+
 /**
  * What the documents say of an entity, in their own sentences: those that define it first, then central ones; at most
  * three, about 400 code units, never cut inside a sentence. '' where there is no sentence.
@@ -95,6 +93,7 @@ export async function describeEntity(entity: EntityToDescribe, signal: AbortSign
     entity.contexts,
     entity.descriptions,
     (text) => Math.max(definition(text), ...shorterDefinitions.map((of) => of(text) * 0.8)),
+    (text) => entity.type === 'person' && isSpokenTo(text, entity.name),
     MOST_SENTENCES,
   )
 }
@@ -108,5 +107,5 @@ export async function describeRelationship(relationship: RelationshipToDescribe,
     if (source < 0 || target < 0) return 0
     return 1.5 - Math.min(1.5, Math.abs(source - target) / 100)
   }
-  return best(relationship.contexts, relationship.descriptions, near, 2)
+  return best(relationship.contexts, relationship.descriptions, near, () => false, 2)
 }

@@ -26,7 +26,9 @@ interface Gathering {
  * Every sentence of a context once, in the order of the documents, with the entities and relationships whose contexts
  * hold it. The same words in two places are one candidate, the first.
  */
-export function gatherCandidates(context: Pick<ReportContext, 'entities' | 'relationships'>): readonly Candidate[] {
+export function gatherCandidates(
+  context: Pick<ReportContext, 'entities' | 'relationships' | 'background' | 'collection'>,
+): readonly Candidate[] {
   const gathered = new Map<string, Gathering>()
   const note = (sentence: Sentence): Gathering => {
     const key = `${sentence.document}:${sentence.start}:${sentence.end}`
@@ -45,7 +47,7 @@ export function gatherCandidates(context: Pick<ReportContext, 'entities' | 'rela
     }
   }
   const people = context.entities.filter(({ type }) => type === 'person').map(({ name }) => name)
-  return withoutCopies([...gathered.values()].sort(byPlace), people)
+  return withoutCopies([...gathered.values()].sort(byPlace), people, context)
 }
 
 function byPlace(a: Gathering, b: Gathering): number {
@@ -54,31 +56,55 @@ function byPlace(a: Gathering, b: Gathering): number {
   )
 }
 
-function withoutCopies(gathered: readonly Gathering[], people: readonly string[]): readonly Candidate[] {
+function withoutCopies(
+  gathered: readonly Gathering[],
+  people: readonly string[],
+  { background, collection }: Pick<ReportContext, 'background' | 'collection'>,
+): readonly Candidate[] {
   const byText = new Map<string, Candidate>()
   for (const { sentence: whole, entities, relationships } of gathered) {
-    const sentence = withoutMarker(whole)
-    const text = plainSentence(sentence.text)
-    if (text === '' || byText.has(text)) continue
-    byText.set(text, {
-      sentence,
-      text,
-      stems: contentStems(text),
-      quality: sentenceQuality(text) * (speaksTo(text, people) ? 0.12 : 1),
-      entities,
-      relationships,
-    })
+    const read = readSentence(whole)
+    if (read.text === '' || byText.has(read.text)) continue
+    const quality =
+      read.quality *
+      (speaksTo(read.text, people) ? 0.12 : 1) *
+      novelty(background.documentsWith(whole.text), collection.documents)
+    byText.set(read.text, { ...read, quality, entities, relationships })
   }
   return [...byText.values()]
 }
 
+/** A sentence that stands in many documents, whatever its numbers, is a form that each of them fills in. */
+function novelty(documents: number, all: number): number {
+  if (documents < 3) return 1
+  return documents >= Math.max(4, all * 0.15) ? 0.25 : 0.6
+}
+
+const known = new WeakMap<Sentence, Pick<Candidate, 'sentence' | 'text' | 'stems' | 'quality'>>()
+
+/** What does not depend on the community: the same sentence is read again at every level. */
+function readSentence(whole: Sentence): Pick<Candidate, 'sentence' | 'text' | 'stems' | 'quality'> {
+  const before = known.get(whole)
+  if (before !== undefined) return before
+  const sentence = withoutMarker(whole)
+  const text = plainSentence(sentence.text)
+  const read = { sentence, text, stems: contentStems(text), quality: sentenceQuality(text) }
+  known.set(whole, read)
+  return read
+}
+
 /** Whether one of these people is spoken to: the sentence is part of a talk, not about them. */
 function speaksTo(text: string, people: readonly string[]): boolean {
-  const opening = text.slice(0, 40)
-  return (
-    /^\W?\p{Lu}\p{L}+(?: and \p{Lu}\p{L}+)?, /u.test(opening) &&
-    people.some((name) => opening.includes(name.split(' ')[0] ?? name) && isAddressed(text, name))
-  )
+  const opening = text.slice(0, 60)
+  if (!/(?:^|, )\W?\p{Lu}\p{L}+(?: and \p{Lu}\p{L}+)?, /u.test(opening)) return false
+  // Who is spoken of is given a surname or a role; a first name alone between commas is spoken to.
+  const alone = /(?:^|, )(\p{Lu}\p{L}+), (?!who\b|whose\b|\p{Ll}+ing\b)/u.exec(opening)?.[1]
+  return people.some((name) => {
+    const [first = name, ...rest] = name.split(' ')
+    if (rest.length > 0 && first === alone) return true
+    // Cheaper than the question itself, which is asked of few.
+    return [name, first, rest.at(-1) ?? name].some((word) => opening.startsWith(`${word}, `)) && isAddressed(text, name)
+  })
 }
 
 /** Without the number or bullet of a list before it; what is left stands at its own offsets. */

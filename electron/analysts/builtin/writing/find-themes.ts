@@ -1,6 +1,8 @@
 import type { ContextEntity, ContextRelationship, ReportContext } from '../../analyst.ts'
 import type { Candidate } from './candidates.ts'
+import { introducesName } from './introduces-name.ts'
 import { pickSentences } from './pick-sentences.ts'
+import { wordWeights } from './word-weights.ts'
 
 /** A hub of the community, those it hangs together with most, and the sentences that speak of them. */
 export interface Theme {
@@ -12,16 +14,19 @@ export interface Theme {
 
 /**
  * The community's themes, most central first, at most `most`: hub by hub the entity with most relationships that no
- * earlier theme told of. No sentence serves two themes; an entity without a sentence of its own makes no theme.
+ * earlier theme told of. A hub of whom little is said shares its theme with those closest to it. No sentence serves two
+ * themes; what has neither two good sentences nor one that introduces it makes no theme, but for the first.
  */
 export function findThemes(
-  context: Pick<ReportContext, 'entities' | 'relationships'>,
+  context: Pick<ReportContext, 'entities' | 'relationships' | 'background'>,
   candidates: readonly Candidate[],
   centrality: ReadonlyMap<number, number>,
   most: number,
 ): readonly Theme[] {
   const byId = new Map(context.entities.map((entity) => [entity.id, entity]))
   const links = linksByEntity(context.relationships)
+  const ofEntity = candidatesByEntity(candidates)
+  const words = wordWeights(candidates, context.background)
   const told = new Set<number>()
   const used = new Set<Candidate>()
   const hubs = new Set<number>()
@@ -34,17 +39,23 @@ export function findThemes(
       .filter((link) => !told.has(link.id))
       .sort((a, b) => b.weight - a.weight || a.id - b.id)
     const weights = new Map(own.map((link) => [link.id, Math.log2(1 + link.weight)]))
-    const free = candidates.filter((candidate) => candidate.entities.has(hub.id) && !used.has(candidate))
-    const sentences = pickSentences(free, {
-      most: themes.length < 2 ? 6 : themes.length < 5 ? 5 : 4,
-      entityWeight: (id) => 0.4 * (centrality.get(id) ?? 0),
+    const free = (id: number): readonly Candidate[] => (ofEntity.get(id) ?? []).filter((one) => !used.has(one))
+    const beside = own.map((link) => (link.source === hub.id ? link.target : link.source)).filter((id) => !hubs.has(id))
+    const mine = free(hub.id)
+    const few = mine.filter(({ quality }) => quality >= good).length < 2
+    const pool = few ? [...new Set([...mine, ...beside.slice(0, 2).flatMap(free)])] : mine
+    const sentences = pickSentences(pool, {
+      most: themes.length < 3 ? 5 : 4,
+      length: 900,
+      entityWeight: (id) => (id === hub.id ? 1 : 0.4 * (centrality.get(id) ?? 0)),
       relationshipWeight: (id) => weights.get(id) ?? 0.05,
-      share: 0.03,
+      wordWeight: (stem) => 0.3 * words(stem),
+      share: 0.05,
       said: [...used].map((candidate) => candidate.stems),
-      ...(themes.length === 0 ? {} : { quality: 0.3 }),
+      quality: themes.length === 0 ? 0.35 : 0.4,
     })
-    const worth = sentences.some((sentence) => sentence.quality >= 0.35)
-    if (sentences.length === 0 || (!worth && themes.length > 0)) continue
+    if (!sentences.some((sentence) => sentence.entities.has(hub.id))) continue
+    if (themes.length > 0 && !isWorth(sentences, hub)) continue
     const spokenOf = new Set(sentences.flatMap((sentence) => [...sentence.entities]))
     const neighbours = own
       .map((link) => byId.get(link.source === hub.id ? link.target : link.source))
@@ -56,6 +67,37 @@ export function findThemes(
     themes.push({ hub, neighbours: neighbours.filter((entity) => entity !== undefined), sentences })
   }
   return themes
+}
+
+const good = 0.5
+
+/** Two good sentences, or one that is about its hub. */
+function isWorth(sentences: readonly Candidate[], hub: ContextEntity): boolean {
+  if (sentences.filter(({ quality }) => quality >= good).length > 1) return true
+  return sentences.some(
+    ({ text, quality, relationships }) =>
+      (quality >= 0.6 && introducesName(text, hub.name)) ||
+      (quality >= (relationships.size > 0 ? good : 0.75) && opensWith(text, hub.name)),
+  )
+}
+
+/** By its whole name, its first word or its last: `Oren is`, `Mr Sandiford said`. */
+function opensWith(text: string, name: string): boolean {
+  const opening = text.slice(0, 40)
+  const words = name.split(' ')
+  return [words[0] ?? name, words.at(-1) ?? name].some((word) => word.length > 1 && opening.includes(word))
+}
+
+function candidatesByEntity(candidates: readonly Candidate[]): ReadonlyMap<number, readonly Candidate[]> {
+  const lists = new Map<number, Candidate[]>()
+  for (const candidate of candidates) {
+    for (const id of candidate.entities) {
+      const own = lists.get(id)
+      if (own === undefined) lists.set(id, [candidate])
+      else own.push(candidate)
+    }
+  }
+  return lists
 }
 
 function nextHub(

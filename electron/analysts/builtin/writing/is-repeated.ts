@@ -21,3 +21,9 @@ function numbersDiffer(own: ReadonlySet<string>, other: readonly string[]): bool
   const theirs = other.filter(isNumber)
   return theirs.some((number) => !own.has(number)) && [...own].some((word) => isNumber(word) && !theirs.includes(word))
 }
+
+/** The same, whatever numbers the two give: a report that is filled in every quarter says one thing. */
+export function isRepeatedForm(stems: readonly string[], others: readonly (readonly string[])[]): boolean {
+  const words = (list: readonly string[]): string[] => list.filter((word) => !/^\d/.test(word))
+  return isRepeated(words(stems), others.map(words))
+}

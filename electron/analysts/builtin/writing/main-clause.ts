@@ -21,7 +21,11 @@ export function mainClause(sentence: string): string | undefined {
   const whole = cut === null || clean.length <= 60 ? clean : clean.slice(0, start + 8 + cut.index)
   const clause = whole.replace(/[,;:\s]+$/, '')
   if (attributed.test(clause) || clause.slice(start).trim().split(' ').length < 2) return undefined
-  if (/\b(?:the|a|an|of|to|in|for|with|by|and|or|that|not|from|at|on|as|its|their|his|her)$/i.test(clause))
+  if (
+    /\b(?:the|a|an|of|to|in|for|with|by|and|or|that|not|from|at|on|as|its|their|his|her|new|more|many|own|other|such|up|out)$/i.test(
+      clause,
+    )
+  )
     return undefined
   if (
     /,/.test(clause.slice(0, from.index)) ||

@@ -1,22 +1,27 @@
 import type { Candidate } from './candidates.ts'
-import { isRepeated } from './is-repeated.ts'
+import { isRepeatedForm } from './is-repeated.ts'
 
 export interface PickOptions {
   readonly most: number
   /** What there is to gain from an entity, and from a relationship, when a sentence first speaks of it. */
   readonly entityWeight: (id: number) => number
   readonly relationshipWeight: (id: number) => number
-  /** Sentences below this quality are taken only when nothing else was found. */
+  /** The same of a word, by its stem; nothing if not given. */
+  readonly wordWeight?: (stem: string) => number
+  /** Sentences below this quality are taken only when nothing else was found; 0.35 if not given. */
   readonly quality?: number
   /** A further sentence must add this share of what the first added; 0.12 if not given. */
   readonly share?: number
+  /** In code units, of all together but the first; no limit if not given. */
+  readonly length?: number
   /** Stems of sentences that must not be said again. */
   readonly said?: readonly (readonly string[])[]
 }
 
 /**
- * Greedy cover: sentence by sentence the one that adds most weight of entities and relationships not yet spoken of,
- * times its quality, and repeats nothing. Stops at `most`, or when a further one would add little.
+ * Greedy cover with diminishing returns (after Lin and Bilmes 2011, section 4): sentence by sentence the one that adds most
+ * weight of entities, relationships and words not yet spoken of, times its quality, less where its document has spoken
+ * already, and that repeats nothing. Stops at `most`, or when a further one would add little.
  */
 export function pickSentences(candidates: readonly Candidate[], options: PickOptions): readonly Candidate[] {
   const good = candidates.filter((candidate) => candidate.quality >= (options.quality ?? 0.35))
@@ -26,30 +31,61 @@ export function pickSentences(candidates: readonly Candidate[], options: PickOpt
 }
 
 function pickFrom(candidates: readonly Candidate[], options: PickOptions): readonly Candidate[] {
-  const { entityWeight, relationshipWeight, most, said = [], share = 0.12 } = options
+  const { most, said = [], share = 0.12, length = Number.POSITIVE_INFINITY } = options
   const picked: Candidate[] = []
-  const entities = new Set<number>()
-  const relationships = new Set<number>()
-  const refused = new Set<Candidate>()
+  const covered = { entities: new Set<number>(), relationships: new Set<number>(), words: new Set<string>() }
+  const documents = new Map<number, number>()
+  // What a sentence adds only falls as others are picked: one whose former value is below the best need not be asked again.
+  let waiting = candidates.map((candidate) => ({ candidate, value: Number.POSITIVE_INFINITY }))
   let first = 0
+  let used = 0
   while (picked.length < most) {
-    let best: Candidate | undefined
-    let gain = 0
-    for (const candidate of candidates) {
-      if (refused.has(candidate)) continue
-      let value = 0.02
-      for (const id of candidate.entities) value += entityWeight(id) * (entities.has(id) ? 0.2 : 1)
-      for (const id of candidate.relationships) value += relationshipWeight(id) * (relationships.has(id) ? 0.1 : 1)
-      value = value ** 0.7 * candidate.quality ** 1.6
-      if (value > gain) [best, gain] = [candidate, value]
+    let best: (typeof waiting)[number] | undefined
+    for (const one of waiting) {
+      if (best !== undefined && one.value <= best.value) continue
+      const { document } = one.candidate.sentence
+      one.value = gain(one.candidate, covered, options) * 0.75 ** Math.min(3, documents.get(document) ?? 0)
+      if (one.value > 0 && (best === undefined || one.value > best.value)) best = one
     }
-    if (best === undefined || gain < first * share) break
-    refused.add(best)
-    if (isRepeated(best.stems, [...picked.map((candidate) => candidate.stems), ...said])) continue
-    first ||= gain
-    picked.push(best)
-    for (const id of best.entities) entities.add(id)
-    for (const id of best.relationships) relationships.add(id)
+    if (best === undefined || best.value < first * share) break
+    const { candidate, value } = best
+    waiting = waiting.filter((one) => one !== best)
+    if (isRepeatedForm(candidate.stems, [...picked.map((other) => other.stems), ...said])) continue
+    if (picked.length > 0 && used + candidate.text.length > length) continue
+    first ||= value
+    used += candidate.text.length
+    picked.push(candidate)
+    documents.set(candidate.sentence.document, (documents.get(candidate.sentence.document) ?? 0) + 1)
+    for (const id of candidate.entities) covered.entities.add(id)
+    for (const id of candidate.relationships) covered.relationships.add(id)
+    for (const stem of candidate.stems) covered.words.add(stem)
   }
   return picked
+}
+
+interface Covered {
+  readonly entities: ReadonlySet<number>
+  readonly relationships: ReadonlySet<number>
+  readonly words: ReadonlySet<string>
+}
+
+function gain(
+  { entities, relationships, stems, quality }: Candidate,
+  covered: Covered,
+  { entityWeight, relationshipWeight, wordWeight }: PickOptions,
+): number {
+  const named = [...entities].map((id) => entityWeight(id) * (covered.entities.has(id) ? 0.2 : 1))
+  let value = 0.02 + saturated(named)
+  value += saturated([...relationships].map((id) => relationshipWeight(id) * (covered.relationships.has(id) ? 0.1 : 1)))
+  if (wordWeight !== undefined)
+    value += saturated(
+      [...new Set(stems)].map((stem) => wordWeight(stem) * (covered.words.has(stem) ? 0.1 : 1)),
+      6,
+    )
+  return value ** 0.7 * quality ** 1.6
+}
+
+/** The heaviest few whole, the others a little: a row of names says less than its length. */
+function saturated(weights: number[], whole = 3): number {
+  return weights.sort((a, b) => b - a).reduce((sum, weight, at) => sum + (at < whole ? weight : weight * 0.15), 0)
 }

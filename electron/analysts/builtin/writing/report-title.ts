@@ -2,9 +2,10 @@ import type { ContextEntity, ContextReport, ReportContext } from '../../analyst.
 import type { Candidate } from './candidates.ts'
 import { parseCited } from './citations.ts'
 import { foldSpace, unescapeMarkdown } from './escape-markdown.ts'
+import { isRepeatedForm } from './is-repeated.ts'
 import { nameWithArticle, namesOverlap } from './name-with-article.ts'
-import { asPhrase, themeWords } from './theme-words.ts'
-import type { NounsOf } from './theme-words.ts'
+import { subjectPhrases } from './subject-phrases.ts'
+import type { PhrasesOf } from './subject-phrases.ts'
 
 const longest = 70
 
@@ -17,83 +18,113 @@ interface Part {
 }
 
 /** So many sentences are enough to tell what a community is about. */
-const sentencesRead = 40
+const sentencesRead = 60
 
 /**
- * A title as a person would give it, 70 characters at most (more only for a single long name): the two names at the
- * centre, those first that belong to this community more than to the rest, then the nouns that most of its sentences share,
- * other names where there are none: `Gate 4 and the Candlemas Storm: flood, seals and silt`.
+ * A title as a person would give it, 70 characters at most (more only for a single long name), unlike those of the reports
+ * below: the name at the centre, with the one that stands closest to it where two belong together, and what sets its
+ * sentences apart from the collection's (`Gate 4 and the Candlemas Storm: nitrile seals`); without that, the names alone.
  */
 export function reportTitle(
   context: ReportContext,
   candidates: readonly Candidate[],
   centrality: ReadonlyMap<number, number>,
-  nounsOf: NounsOf,
+  phrasesOf: PhrasesOf,
 ): string {
   const parts = [...entityParts(context, centrality), ...reportParts(context)].sort((a, b) => b.weight - a.weight)
-  const ordered = besideFirst(parts, context)
   const chosen: Part[] = []
-  for (const part of ordered) {
-    if (chosen.length === 4) break
+  for (const part of besideFirst(parts, context)) {
+    if (chosen.length === 3) break
     if (part.name.length > 40 && chosen.length > 0) continue
     if (!chosen.some((other) => namesOverlap(other.name, part.name))) chosen.push(part)
   }
-  if (chosen.length === 0) return `Community ${context.community}`
-  const subjects = subjectsOf(context, candidates, chosen, centrality, nounsOf)
-  return compose(chosen, subjects.length > 0 ? [listed(subjects), subjects[0] ?? ''] : namesBeside(chosen))
+  const [first, second] = chosen
+  if (first === undefined) return `Community ${context.community}`
+  const pair = second !== undefined && belongTogether(first, second, context, candidates)
+  const opening = pair ? [first, second] : [first]
+  const subjects = subjectsOf(context, candidates, opening, centrality, phrasesOf)
+  const titles = possibleTitles(chosen, pair, subjects).filter((title) => title.length <= longest)
+  const taken = new Set(context.titlesBelow)
+  return titles.find((title) => !taken.has(title)) ?? titles[0] ?? capitalise(first.said)
 }
 
-/** The nouns that the sentences share, those of the sentences about the chosen names counting twice. */
+/** From the title that says most to the one that says least. */
+function possibleTitles(chosen: readonly Part[], pair: boolean, subjects: readonly string[]): readonly string[] {
+  const [first = '', second, third] = chosen.map(({ said }) => said)
+  const both = pair ? `${first} and ${second ?? ''}` : first
+  const [subject, other] = subjects
+  return [
+    ...(subject === undefined || other === undefined ? [] : [`${both}: ${subject} and ${other}`]),
+    ...(subject === undefined ? [] : [`${both}: ${subject}`]),
+    ...(subject === undefined || other === undefined || !pair ? [] : [`${first}: ${subject} and ${other}`]),
+    ...(subject === undefined || !pair ? [] : [`${first}: ${subject}`]),
+    ...(second === undefined || third === undefined ? [] : [listed([first, second, third])]),
+    ...(second === undefined ? [] : [`${first} and ${second}`]),
+    first,
+  ].map(capitalise)
+}
+
+/** Whether two names may stand side by side in a title: they are closely related, or sentences speak of both. */
+function belongTogether(first: Part, second: Part, context: ReportContext, candidates: readonly Candidate[]): boolean {
+  const { id } = first
+  const other = second.id
+  if (id === undefined || other === undefined) return false
+  const own = context.relationships.filter(({ source, target }) => source === id || target === id)
+  const heaviest = Math.max(1, ...own.map(({ weight }) => weight))
+  const between = own.find(({ source, target }) => source === other || target === other)?.weight ?? 0
+  const together = candidates.filter(({ entities }) => entities.has(id) && entities.has(other)).length
+  return between >= Math.max(1.2, heaviest / 3) || together >= Math.max(2, Math.ceil(candidates.length * 0.06))
+}
+
+/** What the sentences are about, those of the sentences about the chosen names counting twice. */
 function subjectsOf(
   context: ReportContext,
   candidates: readonly Candidate[],
-  chosen: readonly Part[],
+  opening: readonly Part[],
   centrality: ReadonlyMap<number, number>,
-  nounsOf: NounsOf,
+  phrasesOf: PhrasesOf,
 ): readonly string[] {
-  const opening = chosen.slice(0, 2)
   const central = new Set(opening.flatMap(({ id }) => id ?? []))
   const own = [...candidates]
     .map((candidate) => ({ candidate, central: [...candidate.entities].some((id) => central.has(id)) }))
     .filter(({ candidate }) => candidate.quality >= 0.15)
     .sort((a, b) => Number(b.central) - Number(a.central) || b.candidate.quality - a.candidate.quality)
     .slice(0, sentencesRead)
+    .filter(
+      ({ candidate }, at, all) =>
+        !isRepeatedForm(
+          candidate.stems,
+          all.slice(0, at).map((one) => one.candidate.stems),
+        ),
+    )
     .map(({ candidate, central: about }) => ({
       text: candidate.text,
       weight: about ? 2 : 1,
       document: candidate.sentence.document,
     }))
-  const below = context.subReports.flatMap((report) =>
-    report.findings.flatMap((finding) =>
-      parseCited(finding.explanation).map(({ text }, at) => ({
-        text: unescapeMarkdown(text),
-        weight: 1,
-        ...(finding.spans[at] === undefined ? {} : { document: finding.spans[at].document }),
-      })),
-    ),
-  )
-  const sentences = [...own, ...below]
+  const sentences = [...own, ...context.subReports.flatMap(sentencesBelow)]
   const named = context.entities.filter(({ id, type }) => type !== 'concept' && (centrality.get(id) ?? 0) > 0.25)
-  const words = themeWords(
+  return subjectPhrases(
     {
       sentences,
-      others: [],
+      background: context.background,
       names: [...opening, ...named].map(({ name }) => name),
-      most: 5,
-      least: Math.max(3, Math.ceil(sentences.length * 0.04)),
+      most: 2,
+      least: Math.max(2, Math.ceil(sentences.length * 0.05)),
       leastDocuments: Math.min(2, context.collection.documents),
     },
-    nounsOf,
+    phrasesOf,
   )
-  const texts = sentences.map(({ text }) => text)
-  for (const [at, word] of words.entries()) {
-    for (const other of words.slice(at + 1)) {
-      const phrase = asPhrase([word, other], texts, 3)
-      if (!phrase.includes(' and '))
-        return [phrase, ...words.filter((one) => one !== word && one !== other)].slice(0, 2)
-    }
-  }
-  return words.slice(0, 3)
+}
+
+function sentencesBelow(report: ContextReport): { text: string; weight: number; document?: number }[] {
+  return report.findings.flatMap((finding) =>
+    parseCited(finding.explanation).map(({ text }, at) => ({
+      text: unescapeMarkdown(text),
+      weight: 1,
+      ...(finding.spans[at] === undefined ? {} : { document: finding.spans[at].document }),
+    })),
+  )
 }
 
 /** The weightiest part first, then those by how close they stand to it. */
@@ -107,23 +138,8 @@ function besideFirst(parts: readonly Part[], context: ReportContext): readonly P
   }
   const heaviest = Math.max(1, ...beside.values())
   const closeness = (part: Part): number =>
-    part.weight * (1 + 0.8 * ((part.id === undefined ? 0 : (beside.get(part.id) ?? 0)) / heaviest))
+    part.weight * (1 + 1.5 * ((part.id === undefined ? 0 : (beside.get(part.id) ?? 0)) / heaviest))
   return [first, ...rest.sort((a, b) => closeness(b) - closeness(a))]
-}
-
-/** Where no noun stands out: what else is at the centre, the most names that fit first. */
-function namesBeside(chosen: readonly Part[]): readonly string[] {
-  const names = chosen.slice(2).map(({ name }) => name)
-  return names.map((_, at) => names.slice(0, names.length - at).join(', '))
-}
-
-/** The opening names, then the first of `additions` that fits. */
-function compose([first, second]: readonly Part[], additions: readonly string[]): string {
-  const opening = capitalise(first!.said)
-  const both = second === undefined ? opening : `${opening} and ${second.said}`
-  const title = both.length <= longest ? both : opening
-  const said = additions.find((addition) => `${title}: ${addition}`.length <= longest)
-  return said === undefined ? title : `${title}: ${said}`
 }
 
 function listed(words: readonly string[]): string {
@@ -132,30 +148,29 @@ function listed(words: readonly string[]): string {
 
 function entityParts(context: ReportContext, centrality: ReadonlyMap<number, number>): Part[] {
   const share = context.subReports.length === 0 ? 1 : context.entities.length / Math.max(1, context.size)
-  const top = [...centrality].slice(0, 12)
-  const inside = new Map<number, number>()
-  for (const { source, target, weight } of context.relationships)
-    for (const end of [source, target]) inside.set(end, (inside.get(end) ?? 0) + weight)
+  const neighbours = new Map<number, number>()
+  const links = new Map<number, number>()
+  for (const { source, target, weight } of context.relationships) {
+    for (const end of [source, target]) {
+      neighbours.set(end, (neighbours.get(end) ?? 0) + 1)
+      links.set(end, (links.get(end) ?? 0) + weight)
+    }
+  }
+  const most = Math.log2(2 + Math.max(0, ...links.values()))
   const byId = new Map(context.entities.map((entity) => [entity.id, entity]))
-  return top.flatMap(([id, weight]) => {
+  return [...centrality].slice(0, 12).flatMap(([id, weight]) => {
     const entity = byId.get(id)
-    return entity === undefined
-      ? []
-      : [
-          entityPart(
-            entity,
-            weight *
-              Math.sqrt(share) *
-              specificity(entity, inside.get(id) ?? 0) *
-              (entity.type === 'concept' ? 0.6 : 1),
-          ),
-        ]
+    if (entity === undefined) return []
+    const linked = (0.3 * weight + (0.7 * Math.log2(1 + (links.get(id) ?? 0))) / most) * Math.sqrt(share)
+    // Where reports stand for parts of the community, most of what an entity is related to is in them.
+    const own = context.subReports.length > 0 ? linked : linked * belonging(entity, neighbours.get(id) ?? 0)
+    return [entityPart(entity, own * (entity.type === 'concept' ? 0.85 : 1))]
   })
 }
 
-/** From 0 to 1: how much of what is said of an entity belongs to this community; a name met everywhere titles nothing. */
-function specificity(entity: ContextEntity, inside: number): number {
-  return Math.min(1, (6 * (inside + 1)) / (1 + entity.mentions)) ** 0.35
+/** From 0 to 1: 1 where a fair share of an entity's relationships stays inside; what is met everywhere titles nothing. */
+function belonging(entity: ContextEntity, inside: number): number {
+  return Math.min(1, (6 * (inside + 1)) / (entity.degree + 1)) ** 0.5
 }
 
 function entityPart(entity: ContextEntity, weight: number): Part {
@@ -174,10 +189,10 @@ function reportParts(context: ReportContext): Part[] {
   })
 }
 
-/** The names that a title opens with: `A and B: c, d` gives A and B. */
+/** The names that a title opens with: `A and B: c and d` and `A, B and C` give A and B. */
 export function titleNames(report: Pick<ContextReport, 'title'>): string[] {
   const [opening = ''] = report.title.split(': ')
-  const [first = '', second = ''] = opening.split(/ and (?=[^,]*$)/)
+  const [first = '', second = ''] = opening.split(/, | and (?=[^,]*$)/)
   return [first, second].map((name) => name.trim()).filter((name) => name !== '')
 }
 

@@ -1,9 +1,23 @@
+import { detectLanguage } from '../languages/detect-language.ts'
+import { isOther } from '../languages/read-by-language.ts'
+import { isBoilerplate } from './is-boilerplate.ts'
+import { isDangling } from './is-dangling.ts'
+
 const finiteVerb =
   /\b(?:is|was|are|were|has|have|had|does|did|will|would|can|could|may|might|must|shall|should|cannot|says?|said|makes?|made|takes?|took|gives?|gave|goes|went|comes?|came|wrote|writes?|pays?|paid|sold|sells?|bought|buys?|found|finds?|kept|keeps?|left|met|knew|knows?|told|tells?|held|holds?|ran|runs?|brought|thought|thinks?|put|set|lost|won|sent|built|spent|saw|sees?|got|began|begins?|stood|stands?|rose|fell|broke|spoke|drew|grew|became|becomes?|felt|led|leads?|sat|sank|struck|wants?|needs?|means?|shows?|works?|provides?|includes?|remains?|continues?|requires?|calls?|\p{Ll}{2,}ed)\b|\p{L}n['’]t\b|\p{L}['’](?:s|re|ve|ll|d)\b/u
 const filler =
   /\b(?:you know|i mean|sort of|kind of|u[hm]+|like, |gonna|all right,|little known fact|shout[ -]?out|next time on|next,? we['’]ll|stick around|(?:had|have) the (?:pleasure|honou?r) of|(?:we|you|i) (?:spoke|talked|heard|mentioned|chatted)|as (?:you|i|we) (?:mentioned|said|know)|mr\.? (?:speaker|president|chairman),|distinguished guests|fellow (?:citizens|americans)|ladies and|applau\w+|is pictured|photo by|thank you|thanks|welcome|yeah|okay|gonna|wanna|good (?:morning|afternoon|evening)|subscribe|sponsors?|click here|all rights reserved|copyright|stay tuned|let['’]s|ladies and gentlemen|next question|god bless|good night|requests for|should be made to|for (?:further|more) information|press office|notes to editors|(?:the )?(?:meeting|session) (?:closed|ended|adjourned|stood adjourned))\b/i
+/** Words that only carry a voice on: `, right, `, `, like those were`. */
+const spoken =
+  /, (?:right|like|i think|i guess|i mean|you see|so to speak|if you will|well),? |\b(?:damn|gotta|kinda|ain['’]t|whatever, )|\b(?:i|we|you|he|she|it|they|that|and) (?:actually|literally|honestly|basically) (?:--|[–—])|^(?:luckily|frankly|honestly|certainly|basically|obviously|hopefully|interestingly|clearly|absolutely|exactly|definitely),? /i
+/** Spoken to somebody: `Amy, I see that`, `In general, Mark, most of it is ours`. */
+const vocative = /^\p{Lu}[\p{L}'’-]+, (?:i|i['’]\p{L}+|you|your|could|can|would|just|if you|maybe|let)\b/iu
+/** No subject: `Makes a lot of sense`; or two: `The projector, they’re all products`. */
+const subjectless =
+  /^(?:makes?|made|feels?|felt|sounds?|looks|seems?|turns|depends|gets|got|goes|thinks?|happens|had|has|have|did|does|was|were|is|are|am|been|being|means|says|said|saying|not|or even)\b(?! (?:to|is|was)\b)|^[^,]{2,40}, (?:they|it|he|she|that|those)(?:['’](?:s|re)|,? (?:is|are|was|were))\b/i
 /** What a transcript notes of a room: `(Kevin laughs)`. */
-const staged = /\((?:\w+ )?(?:laugh\w*|chuckl\w*|music|crosstalk|inaudible)/i
+const staged =
+  /[([](?:\w+ ){0,2}(?:laugh\w*|chuckl\w*|appl\w+|music|crosstalk|inaudible|indiscernible|pause|silence|cheers|\d\d:\d\d)/i
 const pronounStart =
   /^["“'‘(]*(?:he|she|it|they|this|that|these|those|his|her|their|its|him|them|such|which|who|whose|both|neither|one|none|another|others)\b(?!\s+(?:of|who|that)\s)/i
 const connectiveStart =
@@ -12,12 +26,15 @@ const connectiveStart =
 const relativeStart =
   /^["“'‘(]*(?:last|this|next|earlier this|later this) (?:year|month|week|night|spring|summer|autumn|fall|winter|session)\b|^["“'‘(]*(?:tomorrow|tonight|yesterday|today)\b/i
 const vagueStart =
-  /^["“'‘(]*(?:[Tt]he (?:others?|latter|former|same|following|first|second|next|last|two|three|idea|point|fact|thing|reason|result|answer|rest)\b|\p{Lu}\p{Ll}{3,}ed (?!\p{Lu}))/u
+  /^["“'‘(]*(?:[Tt]he (?:others?|latter|former|same|following|first|second|next|last|two|three|idea|point|fact|thing|reason|result|answer|rest)\b|[Aa] different (?:one|thing)\b|[Oo]ne of (?:them|those|these|the (?:\p{Ll}+ )?things?)\b|\p{Lu}\p{Ll}{3,}ed (?!\p{Lu}))/u
 const conditional = /^(?:if|unless|suppose|imagine)\b/i
 const halfClause = /^(?:on|in|at|by|after|before) [^,]{3,30}, (?:when|where|which|who)\b/i
 const speakerStart = /^["“(]*(?:i|we|you|my|our|your)(?:['’]\w+)?\b/i
 const firstPerson = /\b(?:I|I['’](?:m|ve|d|ll)|my|me|we|our|us|you|your)\b/
 const label = /^\W{0,3}(?:\p{Lu}[\p{L}.'’-]*\s?){1,4}\W{0,2}:\W/u
+/** `KASH RANGAN, Bank of America: `, `Operator: `: who speaks, not what of. */
+const speaker =
+  /^\W{0,3}\p{Lu}[\p{L}.'’ -]{1,40}, \p{Lu}[^:.]{2,50}: |^\W{0,3}\p{Lu}[\p{Lu}.'’ -]{3,40}(?:, [^:.]{2,50})?:(?: |$)/u
 const header =
   /^\W{0,3}(?:from|to|cc|bcc|subject|date|sent|re|title|author|present|in attendance|clerk|chairman|applicant)\W{0,2}:/i
 /** A sentence cut or run together by what wrote it down: `. the`, `. . .`, a dash or an ellipsis at its end, `the -- the`. */
@@ -26,19 +43,31 @@ const broken =
 /** Points at what stands before or around it. */
 const deictic =
   /\b(?:that same|the same (?:year|day|time|thing)|as above|as follows|see (?:above|below)|the (?:former|latter)|this (?:conversation|episode|podcast|show|chamber|hall|evening|moment)|over there|right here|in here)\b/i
+/** Points at a thing named elsewhere. */
+const pointer = /\b(?:this|these|those|such) \p{Ll}{3,}/iu
+const period = /\bthis (?:year|quarter|month|week|decade|century|nation|country|congress)\b/gi
 const address = /https?:|www\.|\S@\S+\.\S/
 const definition = /\b(?:is|was|are|were)\s+(?:an?|the|one of)\s|^\p{Lu}[^,.]{2,50}, (?:an?|the|who|which)\s/u
 const dated =
   /\b(?:1[5-9]|20)\d\d\b|\b(?:January|February|March|April|June|July|August|September|October|November|December)\b/
 const sum = /[£$€¥]\s?\d|\b\d[\d,.]* (?:per cent|percent|million|billion|thousand)\b|\d ?%/
 
+const remembered = new Map<string, number>()
+const mostRemembered = 60_000
+
 /**
  * How well a sentence (whitespace folded) stands alone in a report, above 0 and mostly up to 1: complete and of a
  * readable length, speaking of something that it names itself. Headers, table rows, fillers, questions and fragments
- * come out below 0.2; definitions and dated events a little above the rest.
+ * come out below 0.2; definitions and dated events a little above the rest. Remembers what it was asked, as the same
+ * sentence is weighed for a description, for reports at every level and for answers.
  */
 export function sentenceQuality(text: string): number {
-  return shape(text) * opening(text) * body(text)
+  let quality = remembered.get(text)
+  if (quality === undefined) {
+    if (remembered.size >= mostRemembered) remembered.clear()
+    remembered.set(text, (quality = shape(text) * opening(text) * body(text)))
+  }
+  return quality
 }
 
 function shape(text: string): number {
@@ -58,26 +87,34 @@ function shape(text: string): number {
 }
 
 function opening(text: string): number {
-  if (header.test(text)) return 0.04
+  if (header.test(text) || speaker.test(text)) return 0.04
   if (label.test(text)) return 0.12
   if (pronounStart.test(text)) return 0.12
   if (speakerStart.test(text)) return 0.3
   if (connectiveStart.test(text)) return 0.22
   if (vagueStart.test(text) || halfClause.test(text)) return 0.3
   if (conditional.test(text) || relativeStart.test(text)) return 0.5
+  if (isDangling(text) || subjectless.test(text)) return 0.28
+  if (vocative.test(text)) return 0.2
   if (/^\W{0,2}\d+(?:\.\d+)*[.)]?\s+\p{Lu}\p{Ll}/u.test(text) && !dated.test(text.slice(0, 20))) return 0.4
   return /^The \p{Ll}/u.test(text) ? 0.88 : 1
 }
 
 function body(text: string): number {
-  let quality = finiteVerb.test(text) ? 1 : 0.3
-  if (filler.test(text) || staged.test(text)) quality *= 0.1
+  // What a verb is, is known of English alone.
+  let quality = finiteVerb.test(text) || isOther(detectLanguage(text)) ? 1 : 0.3
+  if (filler.test(text) || staged.test(text) || isBoilerplate(text)) quality *= 0.1
   if (address.test(text) || /\.{4,}|(?:\. ){4,}|_{3,}|-{4,}/.test(text)) quality *= 0.06
-  if (firstPerson.test(text)) quality *= 0.8
+  if (/\bI\b|\b(?:me|my)\b/.test(text)) quality *= 0.5
+  else if (firstPerson.test(text)) quality *= 0.8
   if (/\byour?\b/i.test(text)) quality *= 0.6
   const pronouns = (text.match(/\b(?:he|she|it|they|him|them|this|that is|there)\b/g) ?? []).length
   quality *= pronouns === 0 ? 1 : text.length < 75 ? 0.55 : text.length < 130 ? 0.8 : 0.92
   if ((text.match(/, (?:and )?(?:the )?\p{Lu}[\p{L}' -]*(?=,| and |[.;])/gu) ?? []).length > 2) quality *= 0.6
+  if (spoken.test(text)) quality *= 0.35
+  if (/\b(?:yesterday|tonight|right now|today)\b/i.test(text)) quality *= 0.85
+  if (isRoll(text)) quality *= 0.4
+  if (pointer.test(text.replace(period, ''))) quality *= 0.75
   if (unbalanced(text)) quality *= 0.25
   if (broken.test(text)) quality *= 0.2
   if (deictic.test(text)) quality *= 0.5
@@ -85,6 +122,14 @@ function body(text: string): number {
   if (dated.test(text)) quality *= 1.12
   if (sum.test(text)) quality *= 1.1
   return quality
+}
+
+/** Mostly names: a list of those present, a row of places. */
+function isRoll(text: string): boolean {
+  const words = text.split(' ')
+  const capitals = words.filter((word) => /^\W?\p{Lu}/u.test(word)).length
+  const commas = (text.match(/[,;]/g) ?? []).length
+  return capitals > 5 && commas > 2 && capitals > words.length * 0.42
 }
 
 function unbalanced(text: string): boolean {

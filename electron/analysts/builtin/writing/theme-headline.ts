@@ -1,18 +1,20 @@
+import type { Background } from '../../analyst.ts'
 import { foldSpace } from './escape-markdown.ts'
 import type { Theme } from './find-themes.ts'
-import { nameWithArticle, namesOverlap } from './name-with-article.ts'
 import { mainClause } from './main-clause.ts'
-import { asPhrase, themeWords } from './theme-words.ts'
-import type { NounsOf } from './theme-words.ts'
+import { nameWithArticle, namesOverlap } from './name-with-article.ts'
+import { subjectPhrases } from './subject-phrases.ts'
+import type { PhrasesOf } from './subject-phrases.ts'
 
 const longest = 90
 
 /**
  * A theme in a few words: the main clause of the sentence that tells most of its hub, as it stands there (`Every load from
- * Gannet Quay went to Mardle Flats`), else the names and the nouns that set its sentences apart from `others` (stems).
+ * Gannet Quay went to Mardle Flats`), else the hub and what sets its sentences apart from the collection's, else the hub
+ * and those named with it.
  */
-export function themeHeadline(theme: Theme, others: readonly (readonly string[])[], nounsOf: NounsOf): string {
-  return statement(theme) ?? namesAndWords(theme, others, nounsOf)
+export function themeHeadline(theme: Theme, background: Background, phrasesOf: PhrasesOf): string {
+  return statement(theme) ?? namesAndPhrases(theme, background, phrasesOf)
 }
 
 /** The shortest good main clause that opens with the hub, or with a neighbour of it and names the hub. */
@@ -36,40 +38,30 @@ function opensWith(clause: string, name: string): boolean {
   return mentions(clause.slice(0, name.length + 18), name)
 }
 
-function namesAndWords(
-  { hub, neighbours, sentences }: Theme,
-  others: readonly (readonly string[])[],
-  nounsOf: NounsOf,
-): string {
+function namesAndPhrases({ hub, neighbours, sentences }: Theme, background: Background, phrasesOf: PhrasesOf): string {
   const said = neighbours.filter((entity) => !namesOverlap(entity.name, hub.name)).slice(0, 2)
   const opening = capitalise(foldSpace(nameWithArticle(hub)))
-  const [second, third] = said
-  const words = themeWords(
+  const beside = said.map((entity) => foldSpace(nameWithArticle(entity)))
+  const phrases = subjectPhrases(
     {
       sentences: sentences.map(({ text }) => ({ text, weight: 1 })),
-      others,
+      background,
       names: [hub, ...neighbours].map((entity) => entity.name),
       most: 2,
       least: 2,
     },
-    nounsOf,
+    phrasesOf,
   )
-  const phrase = asPhrase(
-    words,
-    sentences.map((sentence) => sentence.text),
-  )
-  if (words.length > 0) {
-    const names =
-      second === undefined || words.length > 1 ? opening : `${opening} and ${foldSpace(nameWithArticle(second))}`
-    const headline = `${names}: ${phrase}`
-    if (headline.length <= 80) return headline
-  }
-  if (second === undefined) return opening
-  const pair =
-    third === undefined
-      ? `${opening} and ${foldSpace(nameWithArticle(second))}`
-      : `${opening}, ${foldSpace(nameWithArticle(second))} and ${foldSpace(nameWithArticle(third))}`
-  return pair.length <= 90 ? pair : opening
+  const [second, third] = beside
+  const pair = second === undefined ? opening : `${opening} and ${second}`
+  const [phrase] = phrases
+  const headlines = [
+    ...(phrases.length > 1 ? [`${opening}: ${phrases.join(' and ')}`] : []),
+    ...(phrase === undefined ? [] : [`${pair}: ${phrase}`, `${opening}: ${phrase}`]),
+    ...(third === undefined || second === undefined ? [] : [`${opening}, ${second} and ${third}`]),
+    pair,
+  ]
+  return headlines.find((headline) => headline.length <= 80) ?? opening
 }
 
 function capitalise(text: string): string {

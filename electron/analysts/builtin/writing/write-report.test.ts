@@ -46,6 +46,8 @@ const context: ReportContext = {
   gathered: false,
   claims: [],
   subReports: [],
+  titlesBelow: [],
+  background: { sentences: 1_000, sentencesWith: () => 10, documentsWith: () => 1 },
   collection: { entities: 100, documents: 10, largestDegree: 20 },
   entities: [
     entity(1, 'Gate 4', 'product', 'Gate 4 of', 'Thank you', 'He said', 'Who ordered', 'The Candlemas'),
@@ -104,7 +106,7 @@ describe('a report of a community', () => {
 
   it('has a title of its central names, each once, and a rating that states its numbers', async () => {
     const report = await writeReport(context, never)
-    expect(report.title).toMatch(/^(?:Gate 4|The Thole Barrage) and /)
+    expect(report.title).toMatch(/^(?:Gate 4|The Thole Barrage)(?:, | and )/)
     expect(report.title.length).toBeLessThanOrEqual(70)
     expect(report.ratingExplanation).toBe(
       `Rated ${report.rating.toFixed(1)}: 6 entities in 1 of 10 documents; the best connected, Gate 4, has 9 relationships.`,
