@@ -207,6 +207,8 @@ export interface DocumentSource {
 
 export interface ReportToMap extends ContextReport {
   readonly level: number
+  /** Of the documents under it, those nearest to the question, best first. */
+  readonly passages?: readonly ChunkToMap[]
 }
 
 export interface MapInput {
@@ -257,6 +259,8 @@ export interface ReduceInput {
   readonly level: number
   /** The covers of all levels, for an analyst that wants to say where more is to be had. */
   readonly levels: () => readonly { readonly level: number; readonly reports: readonly ReportToMap[] }[]
+  /** The passages under the reports. */
+  readonly passages?: readonly ChunkToMap[]
   /** The chunks that were read, where the points come from `mapChunks`; there are no reports and no levels then. */
   readonly chunks?: readonly ChunkToMap[]
 }

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { throwIfCancelled } from '../../shared/contract/errors.ts'
-import type { Answer, AnswerEvent, Dataset, MethodName } from '../../shared/model/index.ts'
+import type { Answer, AnswerEvent, Dataset, EvidenceRef, MethodName } from '../../shared/model/index.ts'
 import { countTokens } from '../algorithms/chunker/count-tokens.ts'
 import type { Analyst, MappedPoint, ReduceInput } from '../analysts/analyst.ts'
 import type { Reader } from '../store/connection.ts'
@@ -28,6 +28,8 @@ interface Plan<T> {
   /** What is read, and so what the answer may cite. */
   readonly dataset: Extract<Dataset, 'reports' | 'sources'>
   readonly batches: readonly (readonly T[])[]
+  /** Chunks that came with the batches, and so may be cited too. */
+  readonly alsoRead?: readonly number[]
   readonly startedAt: number
   readonly map: (batch: readonly T[]) => Promise<readonly MappedPoint[]>
   readonly reduce: (points: readonly MappedPoint[]) => ReduceInput
@@ -39,7 +41,7 @@ interface Plan<T> {
  */
 export async function* mapReduce<T extends { readonly id: number; readonly tokens: number }>(
   { store, analyst, question, level, signal, now }: Question,
-  { method, dataset, batches, startedAt, map, reduce }: Plan<T>,
+  { method, dataset, batches, alsoRead = [], startedAt, map, reduce }: Plan<T>,
 ): AsyncGenerator<Progress, UnsavedAnswer> {
   const read = batches.flat().map(({ id }) => id)
   yield { type: 'started', ...counted(dataset, read.length), batches: batches.length }
@@ -69,7 +71,10 @@ export async function* mapReduce<T extends { readonly id: number; readonly token
   }
 
   const known = new Set(read)
-  const checked = checkCitations(text, (ref) => ref.dataset === dataset && known.has(ref.id))
+  const also = new Set(alsoRead)
+  const isRead = ({ dataset: of, id }: EvidenceRef): boolean =>
+    (of === dataset && known.has(id)) || (of === 'sources' && also.has(id))
+  const checked = checkCitations(text, isRead)
   return {
     question,
     method,

@@ -1,17 +1,14 @@
 import { StrataError } from '../../../shared/contract/errors.ts'
 import type { ChunkToMap } from '../../analysts/analyst.ts'
-import { mentionsInChunk } from '../../store/chunk-search.ts'
-import { countChunks, readChunk } from '../../store/chunks.ts'
+import { countChunks } from '../../store/chunks.ts'
 import type { Reader } from '../../store/connection.ts'
-import { readStoredDocument } from '../../store/documents.ts'
+import { createChunkReader } from '../chunk-reader.ts'
 import { mapReduce, window, type Progress, type Question, type UnsavedAnswer } from '../map-reduce.ts'
 import { createVocabulary } from '../vocabulary.ts'
 import { rankChunks, type RankedChunk } from './rank-chunks.ts'
 
 /** No window holds more chunks than this, were each as short as a line. */
 const most = 400
-/** Code units of a document shown around a chunk. */
-const around = 1_500
 
 /**
  * Semantic search over the source text (GraphRAG, section 4.1.2, condition SS): the chunks that share most with the question
@@ -43,26 +40,14 @@ export async function* answerBasic(asked: Question): AsyncGenerator<Progress, Un
 /** Ranked chunks, best first, until the next one would not fit. */
 function fillWindow(store: Reader, ranked: readonly RankedChunk[]): ChunkToMap[] {
   const best = ranked[0]?.score ?? 1
+  const read = createChunkReader(store)
   const chunks: ChunkToMap[] = []
   let room = window
   for (const { chunk: id, score } of ranked) {
-    const chunk = readChunk(store, id)
+    const chunk = read(id, score / best)
     if (chunk === undefined || chunk.tokens > room) break
     room -= chunk.tokens
-    const { document, start, end, tokens } = chunk
-    const { title, text } = readStoredDocument(store, document)
-    chunks.push({
-      id,
-      document,
-      title,
-      start,
-      text: text.slice(start, end),
-      before: text.slice(Math.max(0, start - around), start),
-      after: text.slice(end, end + around),
-      tokens,
-      rank: score / best,
-      mentions: mentionsInChunk(store, id),
-    })
+    chunks.push(chunk)
   }
   return chunks
 }

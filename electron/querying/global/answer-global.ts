@@ -7,10 +7,14 @@ import { allReports } from '../../store/reports.ts'
 import { mapReduce, window, type Progress, type Question, type UnsavedAnswer } from '../map-reduce.ts'
 import { packBatches } from '../pack-batches.ts'
 import { createVocabulary } from '../vocabulary.ts'
+import { passagesBelow } from './passages-below.ts'
 
 const shuffleSeed = 86
 
-/** Map-reduce over the reports of one level's cover (GraphRAG, section 3.1.6), shuffled with a fixed seed and packed. */
+/**
+ * Map-reduce over the reports of one level's cover (GraphRAG, section 3.1.6), shuffled with a fixed seed and packed; each
+ * report with the passages under it that are nearest to the question, for an analyst that wants to look closer.
+ */
 export async function* answerGlobal(asked: Question): AsyncGenerator<Progress, UnsavedAnswer> {
   const { store, analyst, question, level, signal, now } = asked
   const startedAt = now()
@@ -21,10 +25,14 @@ export async function* answerGlobal(asked: Question): AsyncGenerator<Progress, U
       hint: 'Add documents and wait until they have been indexed.',
     })
   const vocabulary = createVocabulary(store)
+  const below = passagesBelow(store, question, reports)
+  const passages = [...below.values()].flat()
+  const toMap = reports.map((report) => ({ ...report, passages: below.get(report.id) ?? [] }))
   return yield* mapReduce(asked, {
     method: 'global',
     dataset: 'reports',
-    batches: packBatches(createRandom(shuffleSeed).shuffle(reports), window),
+    batches: packBatches(createRandom(shuffleSeed).shuffle(toMap), window),
+    alsoRead: passages.map(({ id }) => id),
     startedAt,
     map: (batch) => analyst.mapPoints({ question, reports: batch, vocabulary }, signal),
     reduce: (points) => ({
@@ -32,6 +40,7 @@ export async function* answerGlobal(asked: Question): AsyncGenerator<Progress, U
       points,
       vocabulary,
       reports,
+      passages,
       level,
       levels: () => levels.map((each) => ({ level: each, reports: cover(each) })),
     }),

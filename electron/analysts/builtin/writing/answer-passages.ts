@@ -9,7 +9,8 @@ import { isEnglish } from './is-english.ts'
 import { isOfTime } from './read-for-passages.ts'
 import type { PassageReading } from './read-for-passages.ts'
 import type { QuestionTerm } from './read-question.ts'
-import { sentenceQuality } from './sentence-quality.ts'
+import { qualityAsTold } from './quality-as-told.ts'
+import { shareOfQuestion } from './share-of-question.ts'
 import { asksForOne, asksWhoIs, countsSayings, holdsTerm, tellsAmount, tellsWhen } from './touches-question.ts'
 
 /** Below this helpfulness a sentence of a passage answers nothing. */
@@ -49,10 +50,10 @@ export function answerPassages(
   const nothing = { blocks: [], answered: false }
   if (reading.terms.length === 0 || isOfMany(reading)) return answerBroad(sentences, reading)
   if (countsSayings.test(reading.question)) return nothing
-  const readable = sentences.filter(({ text }) => sentenceQuality(text) >= readableQuality)
+  const readable = sentences.filter((one) => qualityAsTold(one) >= readableQuality)
   const told = readable.filter(({ text }) => tellsWhatIsAsked(text, reading))
   const direct = told.filter(
-    (one) => one.helpfulness >= weak && share(one, reading) >= 0.5 && holdsMatter(one, reading),
+    (one) => one.helpfulness >= weak && shareOfQuestion(one, reading) >= 0.5 && holdsMatter(one, reading),
   )
   const first = shortestOfBest(direct)
   if (first !== undefined)
@@ -63,14 +64,29 @@ export function answerPassages(
   return { blocks: [opening, near.map((sentence) => `- ${citeSentence(sentence)}`).join('\n')], answered: true }
 }
 
+/** So much of a question, by weight, may stand nowhere in the collection. */
+const mostUnknown = 0.2
+
+/** Whether a question that does not ask after those who speak holds words that stand nowhere, so that it is about something else. */
+export function isOfElsewhere({ terms, question }: PassageReading): boolean {
+  const weigh = (some: readonly QuestionTerm[]): number => some.reduce((sum, { weight }) => sum + weight, 0)
+  // A participle that stands nowhere is how the question is put.
+  const unknown =
+    weigh(terms.filter(({ present, word }) => !present && !/(?:ed|ing)$/.test(word))) /
+    Math.max(Number.EPSILON, weigh(terms))
+  return unknown >= mostUnknown && !aboutSpeakers.test(question)
+}
+
 /** Whether a question asks for what many may say, not for one fact nor about somebody. */
-const isOfMany = ({ names, kind, question }: PassageReading): boolean =>
+export const isOfMany = ({ names, kind, question }: PassageReading): boolean =>
   names.length === 0 && (!asksForOne.has(kind) || aboutSpeakers.test(question)) && !countsSayings.test(question)
 
 /** What speaks of most of the question, as far as words go; nothing where no sentence holds a quarter of it. */
 function answerBroad(sentences: readonly AnswerSentence[], reading: PassageReading): Written {
-  const readable = sentences.filter(({ text }) => sentenceQuality(text) >= readableQuality)
-  const first = readable.find((sentence) => reading.terms.length === 0 || share(sentence, reading) >= leastOfMany)
+  const readable = sentences.filter((one) => qualityAsTold(one) >= readableQuality)
+  const first = readable.find(
+    (sentence) => reading.terms.length === 0 || shareOfQuestion(sentence, reading) >= leastOfMany,
+  )
   if (first === undefined) return { blocks: [], answered: false }
   const blocks = answerFacts([first, ...readable.filter((one) => one !== first)], reading, { share: 0.2, sections: 13 })
   return { blocks, answered: true }
@@ -78,7 +94,7 @@ function answerBroad(sentences: readonly AnswerSentence[], reading: PassageReadi
 
 /** Of sentences that answer about equally well the shortest: the least stands around its fact. */
 function shortestOfBest(direct: readonly AnswerSentence[]): AnswerSentence | undefined {
-  const readable = direct.filter(({ text }) => sentenceQuality(text) >= leastQuality / 2)
+  const readable = direct.filter((one) => qualityAsTold(one) >= leastQuality / 2)
   const [best, ...others] = readable.length > 0 ? readable : direct
   if (best === undefined) return undefined
   return others
@@ -94,11 +110,16 @@ function nearest(
   chunks: readonly ChunkToMap[],
 ): readonly AnswerSentence[] {
   const needed = reading.names.length > 0 ? 0.5 : 0.6
-  const good = (sentence: AnswerSentence): boolean => sentenceQuality(sentence.text) >= leastQuality
+  const good = (sentence: AnswerSentence): boolean => qualityAsTold(sentence) >= leastQuality
   const around = asksForOne.has(reading.kind)
-    ? told.filter((one) => good(one) && share(one, reading) > 0.2 && share(withPassage(one, chunks), reading) >= 0.9)
+    ? told.filter(
+        (one) =>
+          good(one) && shareOfQuestion(one, reading) > 0.2 && shareOfQuestion(withPassage(one, chunks), reading) >= 0.9,
+      )
     : []
-  const near = sentences.filter((one) => good(one) && share(one, reading) >= needed && holdsName(one, reading))
+  const near = sentences.filter(
+    (one) => good(one) && shareOfQuestion(one, reading) >= needed && holdsName(one, reading),
+  )
   return [...new Set([...around.slice(0, 3), ...near])].slice(0, mostNear)
 }
 
@@ -144,24 +165,6 @@ function bringsName(text: string, { question }: PassageReading): boolean {
   return (text.match(/(?<!^["“'‘(]*)\b\p{Lu}\p{Ll}\p{L}*/gu) ?? []).some((word) =>
     contentStems(word).some((stem) => !known.has(stem)),
   )
-}
-
-/**
- * From 0 to 1, how much of the rarest four words of a question a sentence holds, by weight; the speaker's name counts,
- * a name that only tells which one is meant (`Gate 4 of the Thole Barrage`) does not.
- */
-function share(sentence: AnswerSentence, { terms, names, voice }: PassageReading): number {
-  const hasOwn = names.some(({ attributed }) => !attributed)
-  const aside = new Set([
-    ...names.filter(({ attributed }) => attributed && hasOwn).flatMap(({ stems }) => stems),
-    ...voice,
-  ])
-  const meant = terms.filter(({ stem }) => !aside.has(stem))
-  const rarest = (meant.length > 0 ? meant : terms).toSorted((a, b) => b.weight - a.weight).slice(0, 4)
-  const speaker = contentStems(sentence.speaker ?? '')
-  const weigh = (some: readonly QuestionTerm[]): number => some.reduce((sum, { weight }) => sum + weight, 0)
-  const held = rarest.filter((term) => holdsTerm(sentence, term) || speaker.includes(term.stem))
-  return weigh(held) / weigh(rarest)
 }
 
 /** Whether a sentence speaks of the question's names of several words, of any where there are no such. */

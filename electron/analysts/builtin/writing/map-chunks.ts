@@ -1,6 +1,7 @@
 import { throwIfCancelled } from '../../../../shared/contract/errors.ts'
 import type { ChunkToMap, MapChunksInput, MappedPoint, Vocabulary } from '../../analyst.ts'
-import { chunkSentences } from './chunk-sentences.ts'
+import { isOfMany } from './answer-passages.ts'
+import { chunkSentences, type ChunkSentence } from './chunk-sentences.ts'
 import { contentStems } from './content-stems.ts'
 import { writtenOf } from './dated-points.ts'
 import { isRepeated } from './is-repeated.ts'
@@ -9,7 +10,7 @@ import type { NameTypes } from './name-types.ts'
 import { isOfTime, readForPassages } from './read-for-passages.ts'
 import type { PassageReading } from './read-for-passages.ts'
 import { scoreSentence } from './score-sentence.ts'
-import { sentenceQuality } from './sentence-quality.ts'
+import { qualityAsTold } from './quality-as-told.ts'
 
 const pointsPerChunk = 5
 
@@ -29,25 +30,28 @@ export async function mapChunks(input: MapChunksInput, signal: AbortSignal): Pro
   return points.sort((a, b) => b.helpfulness - a.helpfulness)
 }
 
-function pointsOfChunk(
+/** The points of one chunk. */
+export function pointsOfChunk(
   chunk: ChunkToMap,
   reading: PassageReading,
   names: NameTypes,
   vocabulary: Vocabulary,
 ): readonly MappedPoint[] {
   const whole = reading.terms.length === 0
-  const titled = new Set(contentStems(chunk.title.replaceAll('-', ' ')))
+  const titled = new Set(contentStems(wordsOfTitle(chunk.title)))
   const scored = chunkSentences(chunk)
     .map((sentence) => {
-      if (whole) return { sentence, score: 0.5 * Math.min(1, sentenceQuality(sentence.text)) }
+      if (whole) return { sentence, score: 0.5 * Math.min(1, qualityAsTold(sentence)) }
       const said = new Set([...titled, ...contentStems(sentence.voice ?? '')])
       const isSaid = reading.voice.length > 0 && reading.voice.some((stem) => said.has(stem))
       const given = isSaid ? new Set([...sentence.given, ...reading.voice]) : sentence.given
       const timely = isOfTime(`${chunk.title} ${sentence.text}`, reading) ? 1 : 0.3
       const place = (0.9 + 0.1 * chunk.rank) * timely * (isSaid || reading.voice.length === 0 ? 1 : 0.4)
       return {
-        sentence: isSaid ? { ...sentence, speaker: sentence.voice } : sentence,
-        score: scoreSentence({ ...sentence, given }, chunk, reading, names) * place,
+        sentence: isSaid ? { ...sentence, speaker: sentence.voice ?? reading.speaker } : sentence,
+        score:
+          scoreSentence({ ...sentence, given, ...(isSaid && { speaker: reading.speaker }) }, chunk, reading, names) *
+          place,
       }
     })
     .filter(({ score }) => score > 0.01)
@@ -64,7 +68,17 @@ function pointsOfChunk(
     reports: [],
     sources: [chunk.id],
     section: chunk.title,
-    ...(sentence.speaker === undefined ? {} : { speaker: sentence.speaker }),
+    ...speakerOf(sentence, reading),
     ...(reading.kind === 'when' || reading.kind === 'timeline' ? writtenOf(sentence, vocabulary) : {}),
   }))
+}
+
+/** File names run words together: `2002-GWBush`. */
+const wordsOfTitle = (title: string): string =>
+  title.replace(/[-_]/g, ' ').replace(/(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ')
+
+/** Who speaks: told where nobody would understand the sentence without, and wherever many are asked for what they say. */
+function speakerOf(sentence: ChunkSentence, reading: PassageReading): { speaker?: string } {
+  const speaker = sentence.speaker ?? (isOfMany(reading) ? sentence.voice : undefined)
+  return speaker === undefined ? {} : { speaker }
 }

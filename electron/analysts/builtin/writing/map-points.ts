@@ -4,8 +4,11 @@ import { datedPoints, writtenOf } from './dated-points.ts'
 import { disputes, namesAmount } from './find-facts.ts'
 import { isRepeated } from './is-repeated.ts'
 import { listPoints } from './list-points.ts'
+import { pointsOfChunk } from './map-chunks.ts'
 import { createNameTypes } from './name-types.ts'
 import type { NameTypes } from './name-types.ts'
+import { readForPassages } from './read-for-passages.ts'
+import type { PassageReading } from './read-for-passages.ts'
 import { isBroad, readQuestion } from './read-question.ts'
 import type { QuestionReading } from './read-question.ts'
 import { reportSentences } from './report-sentences.ts'
@@ -25,12 +28,29 @@ export async function mapPoints(input: MapInput, signal: AbortSignal): Promise<r
   const reading = readQuestion(input.question, input.vocabulary)
   const names = createNameTypes(input.vocabulary)
   const points: MappedPoint[] = []
+  const closer = readForPassages(input.question, input.vocabulary)
   for (const report of input.reports) {
     throwIfCancelled(signal)
     points.push(...pointsOf(report, reading, names, input.vocabulary))
+    if (reading.terms.length > 0) points.push(...pointsBelow(report, closer, names, input.vocabulary))
   }
   return points.sort((a, b) => b.helpfulness - a.helpfulness)
 }
+
+/** What the passages under a report say; they count as its own, and are cited beside it. */
+const pointsBelow = (
+  report: ReportToMap,
+  reading: PassageReading,
+  names: NameTypes,
+  vocabulary: Vocabulary,
+): readonly MappedPoint[] =>
+  (report.passages ?? []).flatMap((chunk) =>
+    pointsOfChunk(chunk, reading, names, vocabulary).map((point) => ({
+      ...point,
+      reports: [report.id],
+      section: sectionName(report),
+    })),
+  )
 
 /** The points of one report. */
 export function pointsOf(

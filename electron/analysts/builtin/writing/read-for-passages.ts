@@ -9,11 +9,13 @@ export interface PassageReading extends QuestionReading {
   readonly times: readonly string[]
   /** Stems of whose words it asks for: `bill gate` in `What did Bill Gates say about ChatGPT?` */
   readonly voice: readonly string[]
+  /** The same as the question writes it; '' where it asks for nobody's words. */
+  readonly speaker: string
 }
 
 const fiscal = /^(?:fy'?\d{2,4}(?:q[1-4])?|q[1-4]|(?:1[5-9]|20)\d\d)$/i
 const says =
-  /\b(?:did|does|do|has|have) (?:the |President |Mr\.? |Ms\.? |Dr\.? )?(.{2,40}?) (?:say|said|think|thought|believe|feel|argue|tell us|write|written) (?:about|of|on|regarding)\b/
+  /\b(?:did|does|do|has|have) (?:the |President |Mr\.? |Ms\.? |Dr\.? )?(.{2,40}?) (?:(?:say|said|think|thought|believe|feel|argue|tell us|write|written) (?:about|of|on|regarding)|say|call|propose|ask|request|announce|promise|urge|want|warn|recommend|support|oppose|demand|praise|declare|plan|define|describe|explain|suggest)\b/
 const asksForFigure =
   /^what (?:was|is|were|are) .*\b(?:growth|revenues?|income|margin|rate|number|size|population|budget|deficit|debt|price|cost|total|expenditures?|spending|headcount|capex|expenses)\b/i
 /** A name in more than a fifth of all chunks is what the collection is about, so few sentences repeat it. */
@@ -23,7 +25,8 @@ const rareEnough = Math.log(6)
 export function readForPassages(question: string, vocabulary: Vocabulary): PassageReading {
   const reading = readQuestion(question, vocabulary)
   const terms = reading.terms.filter(({ word }) => !fiscal.test(word))
-  const voice = contentStems(says.exec(question)?.[1] ?? '')
+  const speaker = says.exec(question)?.[1] ?? ''
+  const voice = contentStems(speaker)
   const names = reading.names
     .filter(({ text }) => !fiscal.test(text))
     .flatMap((name) => withoutWhole(name, vocabulary))
@@ -37,6 +40,7 @@ export function readForPassages(question: string, vocabulary: Vocabulary): Passa
         !present || weight >= rareEnough || !(attributed || isDoer(text, question)),
     ),
     voice,
+    speaker,
     times: reading.terms.filter(({ word }) => fiscal.test(word)).map(({ word }) => word),
   }
 }

@@ -1,18 +1,20 @@
 import { throwIfCancelled } from '../../../../shared/contract/errors.ts'
 import type { AnswerPart, ChunkToMap, ReduceInput } from '../../analyst.ts'
+import { answerBroadly } from './answer-broadly.ts'
+import { countPassages } from './count-passages.ts'
 import { answerComparison } from './answer-comparison.ts'
 import { answerFacts } from './answer-facts.ts'
 import { answerList } from './answer-list.ts'
 import { answerNearest } from './answer-nearest.ts'
 import { answerOverview } from './answer-overview.ts'
-import { answerPassages, declinePassages, isOfNoTime } from './answer-passages.ts'
+import { answerPassages, declinePassages, isOfElsewhere, isOfMany, isOfNoTime } from './answer-passages.ts'
 import { answerTimeline } from './answer-timeline.ts'
 import { declineAnswer, isOutside } from './decline-answer.ts'
 import { distinctSentences } from './group-points.ts'
 import { isEnglish } from './is-english.ts'
 import { readForPassages } from './read-for-passages.ts'
 import { readQuestion } from './read-question.ts'
-import { answersDirectly } from './touches-question.ts'
+import { answersDirectly, countsSayings } from './touches-question.ts'
 
 /** Below this helpfulness a point touches the question without answering it. */
 const weak = 24
@@ -37,19 +39,44 @@ export async function* reduceAnswer(input: ReduceInput, signal: AbortSignal): As
 function writeFromChunks(input: ReduceInput, chunks: readonly ChunkToMap[]): Written {
   const reading = readForPassages(input.question, input.vocabulary)
   const sentences = distinctSentences(input.points)
-  const outside = isOutside(reading, sentences) || isOfNoTime(reading, chunks) || !isEnglish(input.question)
+  const outside =
+    isOutside(reading, sentences) || isOfElsewhere(reading) || isOfNoTime(reading, chunks) || !isEnglish(input.question)
   const written = outside ? declined([]) : answerPassages(sentences, reading, chunks)
   return written.blocks.length > 0 ? written : declined(declinePassages(reading, chunks))
 }
 
 function writeFromReports(input: ReduceInput): Written {
   const reading = readQuestion(input.question, input.vocabulary)
-  const sentences = distinctSentences(input.points)
-  const outside = sentences.length === 0 || isOutside(reading, sentences) || !isEnglish(input.question)
+  const closer = readForPassages(input.question, input.vocabulary)
+  const all = distinctSentences(input.points)
+  const sentences = distinctSentences(input.points.filter(({ sources }) => sources === undefined))
+  const { passages = [] } = input
+  const outside =
+    all.length === 0 ||
+    isOutside(reading, all) ||
+    isOfElsewhere(closer) ||
+    isOfNoTime(closer, passages) ||
+    !isEnglish(input.question)
   const written = outside ? declined([]) : answer()
   return written.blocks.length > 0 ? written : declined(declineAnswer(input, reading, weak))
 
   function answer(): Written {
+    const isCount = countsSayings.test(input.question)
+    const isBroad = reading.terms.length > 0 && (isCount || isOfMany(closer))
+    const isOrdered = reading.kind === 'timeline' || reading.kind === 'compare'
+    const fromReports: Told = isBroad && !isOrdered ? declined([]) : answerFromReports()
+    if (fromReports.isDirect || passages.length === 0) return fromReports
+    const broad = isBroad ? answerBroadly(all, closer, input.vocabulary) : []
+    if (broad.length > 0) return answered(isCount ? [...countPassages(closer, input.vocabulary), ...broad] : broad)
+    const fromPassages = answerPassages(
+      distinctSentences(input.points.filter(({ sources }) => sources !== undefined)),
+      closer,
+      passages,
+    )
+    return fromPassages.blocks.length > 0 ? fromPassages : fromReports
+  }
+
+  function answerFromReports(): Told {
     const whole = reading.terms.length === 0
     const { kind } = reading
     if (!whole && kind !== 'themes') {
@@ -58,10 +85,10 @@ function writeFromReports(input: ReduceInput): Written {
       if (direct.length === 0) return answerNearest(input, reading, sentences, weak)
       if (kind !== 'compare' && kind !== 'timeline' && direct[0] !== good[0]) {
         const first = direct[0]!
-        return answered(write([first, ...sentences.filter((sentence) => sentence !== first)]))
+        return asDirect(write([first, ...sentences.filter((sentence) => sentence !== first)]))
       }
     }
-    return answered(write(sentences))
+    return asDirect(write(sentences))
   }
 
   function write(sorted: typeof sentences): readonly string[] {
@@ -80,5 +107,9 @@ interface Written {
   readonly answered: boolean
 }
 
+/** An answer that says what is asked, or only what comes near. */
+type Told = Written & { readonly isDirect?: boolean }
+
 const declined = (blocks: readonly string[]): Written => ({ blocks, answered: false })
 const answered = (blocks: readonly string[]): Written => ({ blocks, answered: true })
+const asDirect = (blocks: readonly string[]) => ({ ...answered(blocks), isDirect: blocks.length > 0 })

@@ -8,13 +8,15 @@ import type { NameTypes } from './name-types.ts'
 import type { QuestionReading } from './read-question.ts'
 import { areRelated } from '../../../algorithms/text/related-words.ts'
 import type { ReportSentence } from './report-sentences.ts'
-import { sentenceQuality } from './sentence-quality.ts'
+import { qualityAsTold } from './quality-as-told.ts'
 import { asksForOne, asksWhoIs, tellsAmount } from './touches-question.ts'
 
 /** A sentence of a report, or of a chunk. */
 export interface SentenceToScore extends Pick<ReportSentence, 'text' | 'stems' | 'refs' | 'headline'> {
   /** Stems of names that a sentence of a chunk need not repeat: its speaker, its document's title, the sentence before it. */
   readonly given?: ReadonlySet<string>
+  /** Who says `I` in it, where that is known. */
+  readonly speaker?: string | undefined
 }
 
 /**
@@ -51,7 +53,7 @@ export function scoreSentence(
   }
   if (own === 0 && around < total * 0.2) return 0
   const share = (own + around) / total
-  const alone = sentenceQuality(sentence.text)
+  const alone = qualityAsTold(sentence)
   const quality = (alone < 0.09 ? 0.25 : 0.55) + 0.45 * Math.min(1, alone)
   const missesNames =
     reading.names.length > 0 &&

@@ -1,0 +1,82 @@
+import type { Vocabulary } from '../../analyst.ts'
+import { citeSentence, heading, wordBudget } from './answer-text.ts'
+import { groupSections } from './group-points.ts'
+import type { AnswerSentence } from './group-points.ts'
+import { qualityAsTold } from './quality-as-told.ts'
+import type { PassageReading } from './read-for-passages.ts'
+import { shareOfQuestion } from './share-of-question.ts'
+import { holdsTerm } from './touches-question.ts'
+
+const words = 430
+/** The share of the question that a sentence must hold. */
+const least = 0.25
+/** Words of a question of three or more that the first sentence must hold. */
+const fewest = 2
+const leastQuality = 0.12
+/** A sentence adds this much less for each that its document, or its section, has already. */
+const again = { document: 0.45, section: 0.85 } as const
+/** Longer sentences add less than shorter ones that say as much. */
+const longest = 24
+
+/**
+ * What many documents say to a question that no single one answers: the sentence that says most of it, then under the
+ * subjects that they belong to one after another of those that add most, so that many documents and subjects are heard
+ * within the word limit. Nothing where no sentence holds a quarter of the question.
+ */
+export function answerBroadly(
+  sentences: readonly AnswerSentence[],
+  reading: PassageReading,
+  vocabulary: Vocabulary,
+): readonly string[] {
+  const left = sentences
+    .filter((one) => qualityAsTold(one) >= leastQuality && shareOfQuestion(one, reading) >= least)
+    .map((sentence) => ({ sentence, document: documentOf(sentence, vocabulary), value: valueOf(sentence) }))
+  if (!left.some(({ sentence }) => leads(sentence, reading))) return []
+  const heard = { document: new Map<unknown, number>(), section: new Map<unknown, number>() }
+  const budget = wordBudget(words)
+  const chosen: AnswerSentence[] = []
+  while (left.length > 0) {
+    let best = 0
+    let most = 0
+    for (const [at, { sentence, document, value }] of left.entries()) {
+      const added =
+        value *
+        again.document ** (heard.document.get(document) ?? 0) *
+        again.section ** (heard.section.get(sentence.section) ?? 0)
+      if (added > most) {
+        most = added
+        best = at
+      }
+    }
+    const [{ sentence, document }] = left.splice(best, 1) as [(typeof left)[number]]
+    if (!budget.take(citeSentence(sentence))) continue
+    chosen.push(sentence)
+    heard.document.set(document, (heard.document.get(document) ?? 0) + 1)
+    heard.section.set(sentence.section, (heard.section.get(sentence.section) ?? 0) + 1)
+  }
+  const first = chosen.find((one) => leads(one, reading)) ?? chosen[0]
+  if (first === undefined) return []
+  const others = chosen.filter((one) => one !== first)
+  const sections = groupSections(others)
+  return [
+    citeSentence(first),
+    ...sections.flatMap(({ title, sentences: own }) => [
+      heading(title),
+      own.length === 1 ? own.map(citeSentence).join('') : own.map((one) => `- ${citeSentence(one)}`).join('\n'),
+    ]),
+  ]
+}
+
+const leads = (sentence: AnswerSentence, { terms }: PassageReading): boolean =>
+  terms.length <= fewest || terms.filter((term) => holdsTerm(sentence, term)).length >= fewest
+
+function valueOf({ helpfulness, text }: AnswerSentence): number {
+  const length = text.split(/\s+/).length
+  return helpfulness * Math.min(1, longest / length)
+}
+
+/** Where a sentence stands; sentences of reports that don't tell are of a document each. */
+const documentOf = (sentence: AnswerSentence, vocabulary: Vocabulary): unknown => {
+  const [source] = sentence.sources ?? []
+  return source === undefined ? sentence : vocabulary.documentOfChunk(source)
+}
