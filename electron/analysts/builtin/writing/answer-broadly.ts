@@ -12,11 +12,15 @@ const words = 430
 const least = 0.25
 /** Words of a question of three or more that the first sentence must hold. */
 const fewest = 2
-const leastQuality = 0.12
+const leastQuality = 0.2
 /** A sentence adds this much less for each that its document, or its section, has already. */
-const again = { document: 0.45, section: 0.85 } as const
+const again = { document: 0.2, section: 0.85 } as const
 /** Longer sentences add less than shorter ones that say as much. */
-const longest = 24
+const longest = 20
+/** How much more a sentence counts that holds more of the question. */
+const sharpness = 1.6
+/** What is not worth this much of the best is left out, whatever room there is. */
+const worthwhile = 0.1
 
 /**
  * What many documents say to a question that no single one answers: the sentence that says most of it, then under the
@@ -32,6 +36,7 @@ export function answerBroadly(
     .filter((one) => qualityAsTold(one) >= leastQuality && shareOfQuestion(one, reading) >= least)
     .map((sentence) => ({ sentence, document: documentOf(sentence, vocabulary), value: valueOf(sentence) }))
   if (!left.some(({ sentence }) => leads(sentence, reading))) return []
+  const enough = worthwhile * Math.max(...left.map(({ value }) => value))
   const heard = { document: new Map<unknown, number>(), section: new Map<unknown, number>() }
   const budget = wordBudget(words)
   const chosen: AnswerSentence[] = []
@@ -48,7 +53,8 @@ export function answerBroadly(
         best = at
       }
     }
-    const [{ sentence, document }] = left.splice(best, 1) as [(typeof left)[number]]
+    const [{ sentence, document, value }] = left.splice(best, 1) as [(typeof left)[number]]
+    if (value < enough) continue
     if (!budget.take(citeSentence(sentence))) continue
     chosen.push(sentence)
     heard.document.set(document, (heard.document.get(document) ?? 0) + 1)
@@ -70,9 +76,13 @@ export function answerBroadly(
 const leads = (sentence: AnswerSentence, { terms }: PassageReading): boolean =>
   terms.length <= fewest || terms.filter((term) => holdsTerm(sentence, term)).length >= fewest
 
-function valueOf({ helpfulness, text }: AnswerSentence): number {
-  const length = text.split(/\s+/).length
-  return helpfulness * Math.min(1, longest / length)
+function valueOf(sentence: AnswerSentence): number {
+  const length = sentence.text.split(/\s+/).length
+  return (
+    sentence.helpfulness ** sharpness *
+    (0.3 + 0.7 * Math.min(1, qualityAsTold(sentence))) *
+    Math.min(1, longest / length)
+  )
 }
 
 /** Where a sentence stands; sentences of reports that don't tell are of a document each. */

@@ -1,6 +1,7 @@
-import type { ChunkToMap } from '../../analyst.ts'
+import type { ChunkToMap, Vocabulary } from '../../analyst.ts'
 import { answerFacts } from './answer-facts.ts'
 import { citeSentence, listNames } from './answer-text.ts'
+import { countPassages } from './count-passages.ts'
 import { contentStems } from './content-stems.ts'
 import { namesCause } from './find-facts.ts'
 import type { AnswerSentence } from './group-points.ts'
@@ -46,10 +47,14 @@ export function answerPassages(
   sentences: readonly AnswerSentence[],
   reading: PassageReading,
   chunks: readonly ChunkToMap[],
+  vocabulary: Vocabulary,
 ): Written {
   const nothing = { blocks: [], answered: false }
   if (reading.terms.length === 0 || isOfMany(reading)) return answerBroad(sentences, reading)
-  if (countsSayings.test(reading.question)) return nothing
+  if (countsSayings.test(reading.question)) {
+    const broad = answerBroad(sentences, reading)
+    return broad.answered ? { ...broad, blocks: [...countPassages(reading, vocabulary), ...broad.blocks] } : nothing
+  }
   const readable = sentences.filter((one) => qualityAsTold(one) >= readableQuality)
   const told = readable.filter(({ text }) => tellsWhatIsAsked(text, reading))
   const direct = told.filter(

@@ -1,3 +1,4 @@
+import type { EvidenceRef } from '../../../../shared/model/index.ts'
 import { formatCitation } from './citations.ts'
 import { escapeMarkdown } from './escape-markdown.ts'
 import type { AnswerSentence } from './group-points.ts'
@@ -10,7 +11,11 @@ export function citeSentence({
   speaker,
 }: Pick<AnswerSentence, 'markdown' | 'reports' | 'sources' | 'speaker'>): string {
   const who = speaker === undefined ? '' : `**${escapeMarkdown(speaker)}** — `
-  return `${who}${markdown} ${citeReports(reports)}${formatCitation(sources.map((id) => ({ dataset: 'sources', id })))}`
+  const refs: readonly EvidenceRef[] = [
+    ...reports.map((id) => ({ dataset: 'reports' as const, id })),
+    ...sources.map((id) => ({ dataset: 'sources' as const, id })),
+  ]
+  return `${who}${markdown} ${formatCitation(refs)}`
 }
 
 export function citeReports(reports: readonly number[]): string {

@@ -41,7 +41,7 @@ function writeFromChunks(input: ReduceInput, chunks: readonly ChunkToMap[]): Wri
   const sentences = distinctSentences(input.points)
   const outside =
     isOutside(reading, sentences) || isOfElsewhere(reading) || isOfNoTime(reading, chunks) || !isEnglish(input.question)
-  const written = outside ? declined([]) : answerPassages(sentences, reading, chunks)
+  const written = outside ? declined([]) : answerPassages(sentences, reading, chunks, input.vocabulary)
   return written.blocks.length > 0 ? written : declined(declinePassages(reading, chunks))
 }
 
@@ -63,7 +63,10 @@ function writeFromReports(input: ReduceInput): Written {
   function answer(): Written {
     const isCount = countsSayings.test(input.question)
     const isBroad = reading.terms.length > 0 && (isCount || isOfMany(closer))
-    const isOrdered = reading.kind === 'timeline' || reading.kind === 'compare'
+    const isOrdered =
+      reading.kind === 'timeline' ||
+      reading.kind === 'compare' ||
+      (reading.kind === 'themes' && reading.terms.every(({ word }) => ofEverybody.test(word)))
     const fromReports: Told = isBroad && !isOrdered ? declined([]) : answerFromReports()
     if (fromReports.isDirect || passages.length === 0) return fromReports
     const broad = isBroad ? answerBroadly(all, closer, input.vocabulary) : []
@@ -72,6 +75,7 @@ function writeFromReports(input: ReduceInput): Written {
       distinctSentences(input.points.filter(({ sources }) => sources !== undefined)),
       closer,
       passages,
+      input.vocabulary,
     )
     return fromPassages.blocks.length > 0 ? fromPassages : fromReports
   }
@@ -101,6 +105,9 @@ function writeFromReports(input: ReduceInput): Written {
     return answerFacts(sorted, reading)
   }
 }
+
+/** Words of a question for themes that ask after nothing in particular, but whose documents they are. */
+const ofEverybody = /^(?:tech|technology|industry|leaders?|speakers?|presidents?|experts?|recurring|recur)$/
 
 interface Written {
   readonly blocks: readonly string[]
