@@ -5,6 +5,7 @@ const shownNames = new WeakMap<GatheredName, string>()
 
 /** The form a reader expects: the most frequent, without title where it is a full name; ties by the alphabet. */
 export function displayName(name: GatheredName): string {
+  if (name.shownAs !== undefined) return name.shownAs
   const ready = shownNames.get(name)
   if (ready !== undefined) return ready
   const counts = new Map<string, number>()

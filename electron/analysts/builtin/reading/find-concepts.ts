@@ -18,7 +18,9 @@ const empty = new Set(
     'right left high low able important certain sure better best worse nice hard easy full early late only main major particular specific various interesting ' +
     'amazing incredible huge small large past previous recent current entire early following former young true favorite favourite ' +
     'total single general common possible available additional further thank thanks ' +
-    'detailed substantial vital broad strong significant necessary proper serious adequate essential effective fundamental basic great greater greatest larger increased increasing continued continuing growing successful ready negative positive key top core second-grade whole-time complete extra chief town assistant vice former mile miles mile pounds pound tonnes tons tonne metres meters feet foot members member vast decent favorable favourable unfavorable consistent super fellow higher lower better mere sheer balanced skilled lasting sweet poor boisterous cheerful considerable heavy restless suspicious tremendous terrific wonderful beautiful incredible fun super'
+    'detailed substantial vital broad strong significant necessary proper serious adequate essential effective fundamental basic great greater greatest larger increased increasing continued continuing growing successful ready negative positive key top core second-grade whole-time complete extra chief town assistant vice former mile miles mile pounds pound tonnes tons tonne metres meters feet foot members member vast decent favorable favourable unfavorable consistent super fellow higher lower better mere sheer balanced skilled lasting sweet poor boisterous cheerful considerable heavy restless suspicious tremendous terrific wonderful beautiful incredible fun super ' +
+    'use uses basis approach approaches effort efforts issue issues problem problems offering offerings team teams digit digits ' +
+    'improvement improvements level levels goal goals standalone double triple double-digit triple-digit single-digit worthy enormous healthy material stronger weaker improved unchanged better-than-expected'
   ).split(' '),
 )
 const weakEnds = new Set(empty)

@@ -1,5 +1,6 @@
 import { demonyms } from './demonyms.ts'
 import { firstNames, knownPlaces } from './name-lists.ts'
+import { knownOrganisations, knownProducts } from './known-names.ts'
 import { epithet } from './name-key.ts'
 import { bare, gapJoins, runEnd } from './name-runs.ts'
 import { commonOpeners, functionWords, monthsAndDays, personTitles, roleWords } from './word-lists.ts'
@@ -43,6 +44,9 @@ const countedHeads = new Set(
 /** "Salt Lake City, UT" */
 const usState =
   /^,\s(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])(?!\p{L})/u
+
+/** "FY14 Q4", "Fiscal Year '15" */
+const period = /^(?:FY ?['’]?\d*|Q[1-4]|H[12]|CY\d+|Fiscal|Calendar|Year|Quarter|\d+)$/
 
 const determiners = new Set(['the', 'this', 'that', 'our', 'its', 'his', 'her', 'their', 'your', 'my'])
 
@@ -91,6 +95,13 @@ export function findNames(text: string, words: readonly Word[], start: number, u
       (functionWords.has((words[end - 1] as Word).lower) || monthsAndDays.has((words[end - 1] as Word).lower))
     )
       end -= 1
+    // "the Series X and S. Xbox sales": the letter ends a sentence.
+    if (
+      end - first > 1 &&
+      /^\p{Lu}\.$/u.test((words[first] as Word).text) &&
+      (knownProducts.has(bare(words[first + 1] as Word)) || knownOrganisations.has(bare(words[first + 1] as Word)))
+    )
+      first += 1
     if (end <= first) continue
     const leading = words[first - 1]
     if (leading && gapJoins(text, leading, words[first] as Word)) {
@@ -109,6 +120,9 @@ export function findNames(text: string, words: readonly Word[], start: number, u
       )
     )
       continue
+    // "Democratic President" is one of many.
+    if (run.length > 1 && roleWords.has(bare(last)) && run.slice(0, -1).every((w) => demonyms.has(bare(w)))) continue
+    if (run.every((w) => period.test(w.text))) continue
     if (
       run.length === 1 &&
       (bare(head).length < 2 || monthsAndDays.has(bare(head)) || demonyms.has(bare(head)) || roleWords.has(bare(head)))

@@ -1,5 +1,8 @@
 import type { DocumentToRead, MentionToResolve } from '../../analyst.ts'
 import type { WordUse } from './word-uses.ts'
+import { displayName } from './display-name.ts'
+import { knownConcepts, knownOrganisations, knownProducts } from './known-names.ts'
+import { knownPlaces } from './name-lists.ts'
 import { nameKey } from './name-key.ts'
 import { addEvidence, evidenceAround, evidenceOfName, strongestType, type Evidence } from './type-evidence.ts'
 
@@ -11,6 +14,10 @@ export interface GatheredName {
   readonly evidence: Evidence
   readonly mentions: MentionToResolve[]
   readonly documents: Map<number, number>
+  /** The nouns in lower case that stand behind it, without their plural s, and how often. */
+  readonly nounsAfter: Map<string, number>
+  /** The whole of a name that never stands alone: "Venn diagram". */
+  shownAs?: string
 }
 export interface Gathered {
   readonly names: ReadonlyMap<string, GatheredName>
@@ -27,8 +34,30 @@ function conceptKey(name: string): string {
   return name
     .toLowerCase()
     .replace(/\s+/g, ' ')
+    .replace(/(?<=[^su])s /g, ' ')
     .replace(/ies$/, 'y')
     .replace(/(ss|us|is)$|(?<=[^s])s$/, '$1')
+}
+
+const singular = (word: string): string => word.replace(/(?<=[^sui])s$/, '')
+
+/** Nouns that close a name written otherwise with capitals: "Venn diagram", "Patriot missile". */
+const kindNouns = new Set(
+  'act agreement algorithm amendment bill code control diagram disease distribution doctrine drug effect equation fellowship force initiative law legislation machine method missile plan policy principle process program programme project protocol reactor rocket rule satellite scale syndrome telescope test theorem theory treaty vaccine virus'.split(
+    ' ',
+  ),
+)
+
+/** Names that stand before the same noun nearly every time are a part of a longer one: "Venn diagram", "Brady bill". */
+function showWithNouns(names: ReadonlyMap<string, GatheredName>): void {
+  for (const name of names.values()) {
+    const mentions = name.mentions.length
+    if (name.concept || mentions < 2 || knownPlaces.has(name.key) || name.key.split(' ').length > 2) continue
+    if (knownOrganisations.has(name.key) || knownProducts.has(name.key) || knownConcepts.has(name.key)) continue
+    const [noun, count] = [...name.nounsAfter].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0] ?? ['', 0]
+    if (count < 2 || count < mentions * 0.6 || strongestType(name.evidence).score >= 2) continue
+    if (!names.has(`${name.key} ${noun}`)) name.shownAs = `${displayName(name)} ${noun}`
+  }
 }
 
 /** What a title or a speaker's colon says. */
@@ -118,6 +147,7 @@ export function gatherNames(
         evidence: evidenceOfName(mention.name),
         mentions: [],
         documents: new Map(),
+        nounsAfter: new Map(),
       }
       names.set(key, name)
       for (const word of key.split(' '))
@@ -154,7 +184,7 @@ export function gatherNames(
       addEvidence(
         contextOf(name),
         evidenceAround(
-          text.slice(Math.max(0, mention.start - 48), mention.start),
+          text.slice(Math.max(0, mention.start - 160), mention.start),
           text.slice(mention.end, mention.end + 60),
         ),
       )
@@ -164,6 +194,8 @@ export function gatherNames(
         )
       )
         addEvidence(contextOf(name), person)
+      const after = singular(/^ (\p{Ll}{3,})\b/u.exec(text.slice(mention.end, mention.end + 30))?.[1] ?? '')
+      if (kindNouns.has(after)) name.nounsAfter.set(after, (name.nounsAfter.get(after) ?? 0) + 1)
       if (text[mention.end] === ':' && name.key.includes(' ')) addEvidence(contextOf(name), person)
       if (
         previous &&
@@ -180,6 +212,7 @@ export function gatherNames(
     addEvidence(name.evidence, telling, Math.min(1, enough / mentions))
   }
   for (const name of names.values()) if (!name.concept) weakenCommonWords(name, uses)
+  showWithNouns(names)
   mergeConcepts(names)
   const surnames = new Set<string>()
   for (const name of names.values()) {

@@ -1,14 +1,15 @@
 import type { ResolvedEntity } from '../../analyst.ts'
-import type { Gathered } from './gather-names.ts'
+import type { Gathered, GatheredName } from './gather-names.ts'
 import { demonyms } from './demonyms.ts'
 import { displayName } from './display-name.ts'
 import type { LinkedName } from './link-names.ts'
 import { isRole } from './name-key.ts'
 import { isBareHead } from './link-short-forms.ts'
 import { knownConcepts, knownOrganisations, knownProducts } from './known-names.ts'
+import { organizationHeads } from './name-endings.ts'
 import { firstNames, knownPlaces } from './name-lists.ts'
 import { commonOpeners, functionWords } from './word-lists.ts'
-import { strongestType } from './type-evidence.ts'
+import { evidenceOfName, strongestType } from './type-evidence.ts'
 
 /** "Marchbanks" are a family, half a name. */
 const isFamily = (word: string, gathered: Gathered): boolean =>
@@ -33,6 +34,21 @@ const isCommon = (word: string, gathered: Gathered): boolean => {
   return use !== undefined && use.lower > use.inside * 0.3
 }
 
+/** "Copilot SaaS", "Office EMS": two names side by side, of which the last, an acronym, is known by itself. */
+function runsTogether(words: readonly string[], lead: GatheredName, gathered: Gathered): boolean {
+  const last = words.at(-1) ?? ''
+  const alone = gathered.names.get(last)
+  const first = gathered.names.get(words.slice(0, -1).join(' '))
+  const acronym = [...lead.forms.keys()].every((form) => /(?:^|\s)\p{Lu}[\p{Lu}\p{Ll}\d]*\p{Lu}s?$/u.test(form))
+  return (
+    acronym &&
+    alone !== undefined &&
+    first !== undefined &&
+    alone.mentions.length > 2 * lead.mentions.length &&
+    first.mentions.length > 2 * lead.mentions.length
+  )
+}
+
 /** Whether a name is worth seeing, by how the whole collection writes its words. */
 function worthSeeing(entity: LinkedName, gathered: Gathered): boolean {
   const { lead } = entity
@@ -47,7 +63,7 @@ function worthSeeing(entity: LinkedName, gathered: Gathered): boolean {
     const acronym = [...lead.forms.keys()].every((form) => /^\p{Lu}[\p{Lu}\p{N}&.-]+s?$/u.test(form))
     if (knownPlaces.has(word)) return true
     if (knownOrganisations.has(word) || knownProducts.has(word)) return acronym || use.inside > use.lower * 0.5
-    if (isBareHead(word)) return false
+    if (isBareHead(word) || /^(?:states|republics|provinces|territories|islands)$/.test(word)) return false
     if (knownConcepts.has(word)) return mentions >= 2
     if (!acronym && use.lower > use.inside * 0.5) return false
     if (firstNames.has(word)) return mentions >= 2 && type === 'person'
@@ -55,12 +71,23 @@ function worthSeeing(entity: LinkedName, gathered: Gathered): boolean {
     return mentions >= 2 || score >= 1.2
   }
   if (words.every(common)) return false
+  if (mentions < 3 && runsTogether(words, lead, gathered)) return false
+  // "God Bless America"
+  if (
+    mentions < 2 &&
+    words.length === 2 &&
+    knownPlaces.has(words[1] ?? '') &&
+    !/^(?:central|upper|lower)$/.test(words[0] ?? '') &&
+    !common(words[0] ?? '') &&
+    isCommon(words[0] ?? '', gathered)
+  )
+    return false
   // "House Committee": one of many, or a part of a name.
   if (
     words.length === 2 &&
     mentions < 2 &&
     partOf.has(words[1] ?? '') &&
-    words.every((word) => isCommon(word, gathered))
+    words.every((word) => isCommon(word, gathered) || organizationHeads.has(word))
   )
     return false
   if (mentions >= 2 || score >= 2) return true
@@ -97,8 +124,16 @@ function keepConcepts(concepts: readonly LinkedName[], names: number, documents:
     .map(({ concept }) => concept)
 }
 
+/** "cold war" is an event where it is written with capitals too. */
+function typeOfConcept({ forms }: GatheredName): string {
+  const named = [...forms.keys()].find((form) => /^\p{Lu}.* \p{Lu}/u.test(form))
+  const { type, score } = strongestType(evidenceOfName(named ?? ''))
+  return named !== undefined && type === 'event' && score >= 5 ? type : 'concept'
+}
+
 function typeOf(entity: LinkedName): string {
-  if (entity.lead.concept) return 'concept'
+  if (entity.lead.concept) return typeOfConcept(entity.lead)
+  if (entity.lead.shownAs !== undefined) return 'concept'
   if (isRole(entity.lead.key)) return 'person'
   return strongestType(entity.lead.evidence).type || 'concept'
 }

@@ -3,6 +3,7 @@ import { displayName } from './display-name.ts'
 import type { Gathered, GatheredName } from './gather-names.ts'
 import { linkPeople } from './link-people.ts'
 import { linkShortForms } from './link-short-forms.ts'
+import { linkSpellings } from './link-spellings.ts'
 
 /** Names that are one entity: the leading one, and what was joined to it with the reason. */
 export interface LinkedName {
@@ -19,7 +20,9 @@ export interface Link {
 
 /** Joins names that mean the same, each with the reason in words. */
 export function linkNames(gathered: Gathered, signal: AbortSignal): LinkedName[] {
-  const links = new Map<string, Link>(linkShortForms(gathered))
+  const links = new Map<string, Link>()
+  linkSpellings(gathered.names, links)
+  linkShortForms(gathered, links)
   const people = linkPeople(gathered, links)
   const leadOf = (name: GatheredName): GatheredName => {
     let at = name
@@ -34,7 +37,12 @@ export function linkNames(gathered: Gathered, signal: AbortSignal): LinkedName[]
   const entityOf = (name: GatheredName): LinkedName => {
     const lead = leadOf(name)
     let entity = linked.get(lead.key)
-    if (!entity) linked.set(lead.key, (entity = { lead, mentions: [], aliases: new Map() }))
+    if (!entity) {
+      linked.set(lead.key, (entity = { lead, mentions: [], aliases: new Map() }))
+      if (lead.shownAs !== undefined)
+        for (const form of lead.forms.keys())
+          entity.aliases.set(form, `never stands without the rest of ${lead.shownAs}`)
+    }
     return entity
   }
   const note = (entity: LinkedName, form: string, reason: string): void => {

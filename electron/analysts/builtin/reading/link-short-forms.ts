@@ -2,14 +2,17 @@ import { displayName } from './display-name.ts'
 import type { Gathered, GatheredName } from './gather-names.ts'
 import type { Link } from './link-names.ts'
 import { eventHeads, organizationHeads, placeHeads, workHeads } from './name-endings.ts'
-import { knownOrganisations, knownProducts } from './known-names.ts'
-import { knownPlaces } from './name-lists.ts'
+import { knownConcepts, knownOrganisations, knownProducts } from './known-names.ts'
+import { firstNames, knownPlaces } from './name-lists.ts'
 import { commonOpeners } from './word-lists.ts'
 import { addEvidence, strongestType } from './type-evidence.ts'
 
 const legalForm =
   /(?: (?:ltd|limited|inc|incorporated|llc|llp|plc|gmbh|ag|corp|corporation|co|company|holdings|group))+$/
+/** What a name of several words may go without: "Mutual Security" is the "Mutual Security Program". */
+const kindOf = / (?:services?|program|programme|project|initiative|system|platform)$/
 const isPerson = (name: GatheredName): boolean => strongestType(name.evidence).type === 'person'
+const apart = /^(?:north|south|east|west|northern|southern|eastern|western|central|upper|lower|new|great|greater)$/
 const isHead = (word: string): boolean =>
   organizationHeads.has(word) || eventHeads.has(word) || placeHeads.has(word) || workHeads.has(word)
 
@@ -38,21 +41,45 @@ function push(map: Map<string, GatheredName[]>, key: string, name: GatheredName)
   else map.set(key, [name])
 }
 
-/** Acronyms, company names without their legal form, and last words that stand for the whole name; by the joined key. */
-export function linkShortForms({ names, bracketed }: Gathered): Map<string, Link> {
-  const links = new Map<string, Link>()
+/** Acronyms, company names without their legal form, and last words that stand for the whole name; added to `links` by the joined key. */
+export function linkShortForms({ names, bracketed }: Gathered, links: Map<string, Link>): void {
   const byInitials = new Map<string, GatheredName[]>()
   const byShort = new Map<string, GatheredName[]>()
   const byEnding = new Map<string, GatheredName[]>()
+  const byRest = new Map<string, GatheredName[]>()
   const all = [...names.values()].filter((name) => !name.concept)
   for (const name of all) {
+    if (links.has(name.key)) continue
     const words = name.key.split(' ')
     if (words.length < 2) continue
     push(byInitials, initialsOf(name.key), name)
-    const short = name.key.replace(legalForm, '')
+    for (let at = 1; at < words.length; at += 1) push(byRest, words.slice(at).join(' '), name)
+    const bare = name.key.replace(kindOf, '')
+    const short = bare.includes(' ') ? bare : name.key.replace(legalForm, '')
     if (short !== name.key && short) push(byShort, short, name)
     if (isHead(words.at(-1) ?? '') && !words.includes('of'))
       for (let at = 1; at < words.length; at += 1) push(byEnding, words.slice(at).join(' '), name)
+  }
+  const isNamed = (key: string): boolean =>
+    knownOrganisations.has(key) || knownProducts.has(key) || knownPlaces.has(key) || names.has(key)
+  /** "Microsoft Sales Copilot" is "Sales Copilot": the only longer name, and what it has more is the name of a maker. */
+  const withMaker = (name: GatheredName): GatheredName | undefined => {
+    const longer = (byRest.get(name.key) ?? []).filter((other) => !links.has(other.key))
+    const [whole] = longer
+    if (!whole || longer.length > 1 || isPerson(name) || !shareDocument(name, whole)) return undefined
+    const more = whole.key.slice(0, -name.key.length - 1)
+    if (!isNamed(more) || firstNames.has(more) || apart.test(more)) return undefined
+    if (knownOrganisations.has(name.key) || knownProducts.has(name.key) || knownConcepts.has(name.key)) return undefined
+    const { type } = strongestType(name.evidence)
+    const acronym = [...name.forms.keys()].some((form) => /^(?:\p{Lu}\.?){2,}s?$|\p{Ll}\p{Lu}+$/u.test(form))
+    // A word that mostly stands alone is a name of its own.
+    if (
+      !name.key.includes(' ') &&
+      (acronym || type === 'organization' || whole.mentions.length * 4 < name.mentions.length)
+    )
+      return undefined
+    const place = type === 'place' || knownPlaces.has(name.key)
+    return place ? undefined : whole
   }
   const only = (list: readonly GatheredName[] | undefined, name: GatheredName): GatheredName | undefined => {
     const near = (list ?? []).filter((other) => other !== name && !links.has(other.key) && shareDocument(name, other))
@@ -85,14 +112,23 @@ export function linkShortForms({ names, bracketed }: Gathered): Map<string, Link
         continue
       }
     }
-    const full = knownPlaces.has(name.key) ? undefined : only(byShort.get(name.key), name)
+    const full = knownPlaces.has(name.key) || isPerson(name) ? undefined : only(byShort.get(name.key), name)
     if (full) {
-      if (name.key.includes(' '))
+      if (name.key.includes(' ') && kindOf.test(full.key) && full.mentions.length * 2 < name.mentions.length)
+        links.set(full.key, { lead: name, reason: `full form of ${displayName(name)}${together(name, full)}` })
+      else if (name.key.includes(' '))
         links.set(name.key, { lead: full, reason: `short for ${displayName(full)}${together(name, full)}` })
       else {
         links.set(full.key, { lead: name, reason: `full form of ${displayName(name)}${together(name, full)}` })
         addEvidence(name.evidence, [0, 5, 0, 0, 0, 0])
       }
+      continue
+    }
+    const made = withMaker(name)
+    if (made) {
+      if (made.mentions.length * 4 >= name.mentions.length)
+        links.set(name.key, { lead: made, reason: `short for ${displayName(made)}${together(name, made)}` })
+      else links.set(made.key, { lead: name, reason: `full form of ${displayName(name)}${together(name, made)}` })
       continue
     }
     const known = knownOrganisations.has(name.key) || knownProducts.has(name.key)
@@ -106,5 +142,4 @@ export function linkShortForms({ names, bracketed }: Gathered): Map<string, Link
     if (ending && enough)
       links.set(name.key, { lead: ending, reason: `short for ${displayName(ending)}${together(name, ending)}` })
   }
-  return links
 }

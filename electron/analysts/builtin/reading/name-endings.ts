@@ -46,4 +46,4 @@ export const ofHeads: ReadonlySet<string> =
   act declaration bill state states commonwealth district organization organisation committee commission foundation academy
   ministry secretariat institutes conference daughters sons friends order history origin origins rise age lord game war strait straits coast
   mount valley tower bank port hall hospital festival feast library journal bureau corps army sea fund articles charter port
-  trustees museum banks knights statue community alliance ghost spirit lords`)
+  internet trustees museum banks knights statue community alliance ghost spirit lords`)

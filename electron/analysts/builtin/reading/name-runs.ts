@@ -1,4 +1,5 @@
 import { ofHeads, organizationHeads, personHeads, placeHeads } from './name-endings.ts'
+import { knownProducts } from './known-names.ts'
 import { firstNames, knownPlaces } from './name-lists.ts'
 import { functionWords, monthsAndDays, personTitles } from './word-lists.ts'
 import { mostlyLower, type WordUses } from './word-uses.ts'
@@ -185,7 +186,12 @@ export function runEnd(text: string, words: readonly Word[], from: number, uses:
       else return at + 1
     } else if (particles.has(next.lower) && joinsAfter) {
       at += 2
-    } else if ((next.lower === 'for' || next.lower === 'on') && joinsAfter && forHeads.has(bare(word))) {
+    } else if (
+      (next.lower === 'for' || next.lower === 'on') &&
+      joinsAfter &&
+      forHeads.has(bare(word)) &&
+      !(bare(word) === 'office' && (next.lower === 'on' || knownProducts.has(bare(after))))
+    ) {
       at += 2
     } else if (
       titleJoints.has(next.lower) &&
@@ -206,7 +212,11 @@ export function runEnd(text: string, words: readonly Word[], from: number, uses:
       )
         end += 1
       const head = bare(words[end] as Word)
-      const department = ofAt > 0 && departmentHeads.test(bare(run[ofAt - 1] as Word))
+      // "the Secretary of Health and Human Services"
+      const headBefore = words[from - 1]?.lower === 'of' ? words[from - 2] : undefined
+      const department =
+        (ofAt > 0 && departmentHeads.test(bare(run[ofAt - 1] as Word))) ||
+        (headBefore !== undefined && departmentHeads.test(bare(headBefore)) && end > at + 2)
       const joint =
         run.length <= 3 &&
         ofAt < 0 &&

@@ -168,7 +168,7 @@ function settleNames(
       addEvidence(
         evidence,
         evidenceAround(
-          text.slice(Math.max(draft.span.start, name.start - 48), name.start),
+          text.slice(Math.max(draft.span.start, name.start - 160), name.start),
           text.slice(name.end, Math.min(draft.span.end, name.end + 60)),
         ),
       )

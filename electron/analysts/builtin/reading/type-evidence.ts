@@ -48,7 +48,10 @@ export function evidenceOfName(name: string): Evidence {
   if (knownConcepts.has(lower)) return evidence.fill(-1000)
   const words = lower.split(/\s+/)
   const firstOf = words.indexOf('of')
-  const head = ((firstOf > 0 ? words[firstOf - 1] : words.at(-1)) ?? '').replace(/\.$/, '')
+  const lastWord = (words.at(-1) ?? '').replace(/\.$/, '')
+  // "Gulf of Tonkin Resolution": what the last word says of a work comes before the head of what it is about.
+  const ofHead = firstOf > 0 && firstOf < words.length - 2 && workHeads.has(lastWord) ? lastWord : words[firstOf - 1]
+  const head = ((firstOf > 0 ? ofHead : words.at(-1)) ?? '').replace(/\.$/, '')
   const numbered = /^\d+$|^[ivx]+$/.test(head) ? (words.at(-2) ?? '') : head
   if (words.length > 1) {
     const titled = personTitles.has((words[0] ?? '').replace(/\.$/, ''))
@@ -64,7 +67,8 @@ export function evidenceOfName(name: string): Evidence {
     if (workHeads.has(numbered)) add(evidence, work, 5)
     if (productHeads.has(numbered)) add(evidence, product, 4)
     if (knownPlaces.has(words[0] ?? '')) add(evidence, organization, 0.5)
-    if (firstOf < 0 && knownProducts.has(words[0] ?? '')) add(evidence, product, 3)
+    if (firstOf < 0 && knownProducts.has(words[0] ?? ''))
+      add(evidence, product, /^(?:services?|systems?|network|networks|solutions?|office)$/.test(head) ? 8 : 3)
     if (knownOrganisations.has(words[0] ?? '')) add(evidence, product, 1.5)
     if (/^(?:qc|kc|mp|phd|md|jr|sr|esq|obe|cbe|mbe)$/.test(head)) add(evidence, person, 4)
     if (firstOf < 0 && words.length <= 4) {
@@ -79,7 +83,7 @@ export function evidenceOfName(name: string): Evidence {
     if (firstNames.has(lower)) add(evidence, person, 3)
     if (holidays.has(lower)) add(evidence, event, 1000)
     if (/^\p{Lu}{2,5}s?$/u.test(clean)) {
-      add(evidence, organization, 0.7)
+      add(evidence, organization, 0.2)
       add(evidence, person, -6)
       add(evidence, place, -4)
     }
@@ -89,13 +93,18 @@ export function evidenceOfName(name: string): Evidence {
 }
 
 const placeBefore =
-  /\b(?:in|near|outside|throughout|visit(?:ed|ing)|(?:live|lives|living|lived|born|grew up|arrived) in|(?:moved|travel(?:led|ed)|flew|went|back|return(?:ed)?) to|(?:south|north|east|west|miles|off|coast) (?:of )?|anchored off)\s*[*_"“]*$/
+  /\b(?:(?<!\b(?:growth|increases?|declines?|decreases?|invest|investments?|invested|interest|momentum|strength|improvements?|reduction|changes?|confidence|demand) )in|near|outside|throughout|visit(?:ed|ing)|(?:live|lives|living|lived|born|grew up|arrived) in(?: the)?|(?:moved|travel(?:led|ed)|flew|went|back|return(?:ed)?) to|(?:south|north|east|west|miles|off|coast) (?:of )?|anchored off)\s*[*_"“]*$/
 /** A name stands for itself; before another noun it is only its modifier ("in Azure revenue"). */
 export const standsFree =
   /^(?:[*_”"’]|['’]s)*(?:$|[.,;:?!)—–-]|\s*[.,;:)—–(-]|\s+(?:and|or|to|in|where|when|the|on|at|for|with|is|was|but|by|as|which|that|who|because|has|had|have|from|until|since|this|last|we|he|she|they|I|it|are|were|before|after|during|\d+)\b)/
 const placeNounBefore = /\b(?:city|town|village|island|state|port|coast|people|republic|kingdom|county|streets) of\s+$/
 const organizationBefore =
   /\b(?:work(?:ed|s|ing)? (?:at|for|with)|job at|join(?:ed|ing)|company(?: called| named)?|start-?up(?: called)?|(?:ceo|chief executive|director|founder|chairman|head|chair|president|manager|employee|engineer|professor|student|board|degree|researcher|shareholders?|subsidiary|partner)s? (?:of|at|from)|acqui(?:red|sition of)|firm(?: of)?|owned by|employed by|paid by|paid to)\s+(?:the\s+)?[*_"“]*$/i
+/** "companies like A, B and C", "customers such as A" */
+const companiesBefore =
+  /\b(?:companies|customers|clients|firms|partners|brands|retailers|manufacturers|enterprises|employers|banks|competitors|leaders|multinationals|organi[sz]ations)(?: \p{Ll}+){0,4}?,?\s(?:like|such as|including|from)\s+(?:(?:the |and |to |or )?[\p{Lu}\d&][\p{L}\d&.’'-]*,? )*(?:and |to |or |the )?$/u
+/** "BRAD REBACK, Stifel: Thank you": who speaks, then for whom. */
+const speakerBefore = /(?:^|\n)\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,3}, $/u
 const firmBefore =
   /\b(?:auditors|solicitors|accountants|owners?|brokers|contractors?|lawyers|publishers?|manufacturer|supplier|newspaper|insurers?|shipyard|builders),?\s+$/
 const workBefore =
@@ -116,12 +125,16 @@ const companyAfter =
 const placeAfter =
   /^,?\s+(?:a|an|the)\s+(?:[\p{L}-]+\s+){0,3}(?:city|town|village|island|country|port|region|suburb|river|capital|neighbou?rhood)\b/iu
 
+/** So many code units before a name are looked at for all but enumerations. */
+const near = 48
+
 /**
- * What the words around a mention say of its type. `before` and `after` are the text (some forty code units will do)
- * that touches the name.
+ * What the words around a mention say of its type. `farBefore` and `after` are the text that touches the name: a
+ * hundred and sixty code units before it will do, sixty after it.
  */
-export function evidenceAround(before: string, after: string): Evidence {
+export function evidenceAround(farBefore: string, after: string): Evidence {
   const evidence = noEvidence()
+  const before = farBefore.slice(-near)
   const verb = /^\s+(?:also |then |later |once |has |had )?(\p{Ll}+)/u.exec(after)?.[1] ?? ''
   if (speechVerbs.has(verb)) add(evidence, person, 1.2)
   const inside = /\b(?:in|at|from|to|of)\s+$/.test(before)
@@ -144,6 +157,9 @@ export function evidenceAround(before: string, after: string): Evidence {
   if (organizationBefore.test(before)) add(evidence, organization, 1.5)
   else if (placeBefore.test(before) && standsFree.test(after)) add(evidence, place, 1.2)
   if (firmBefore.test(before)) add(evidence, organization, 2)
+  if (/(?:,|and|as|like|including|from|to|the) $/.test(before) && companiesBefore.test(farBefore))
+    add(evidence, organization, 1.5)
+  if (after.startsWith(':') && speakerBefore.test(before)) add(evidence, organization, 3)
   if (placeNounBefore.test(before)) add(evidence, place, 3)
   if (workBefore.test(before)) add(evidence, work, /read(?:ing)?\s+[*_"“]*$/i.test(before) ? 0.4 : 0.8)
   if (productBefore.test(before)) add(evidence, product, 0.6)
