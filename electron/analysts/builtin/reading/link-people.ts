@@ -44,6 +44,59 @@ interface People {
   readonly byFirst: Map<string, GatheredName[]>
 }
 
+const secondWord = (name: GatheredName): string => name.key.split(' ')[1] ?? ''
+
+/** "Thil" and "Thill", "Keirstead" and "Kierstead": one letter more, less or other, or two that changed places. */
+function nearlySame(a: string, b: string): boolean {
+  if (Math.min(a.length, b.length) < 5 || Math.abs(a.length - b.length) > 1) return false
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start += 1
+  let end = 0
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1
+  const left = a.slice(start, a.length - end)
+  const right = b.slice(start, b.length - end)
+  return Math.max(left.length, right.length) <= 1 || (left.length === 2 && left === [...right].reverse().join(''))
+}
+
+/** Joins "Geoff Hinton" with "Geoffrey Hinton", and the rarer of two spellings of a surname with the other. */
+function joinVariants(people: People, links: Map<string, Link>): void {
+  const join = (
+    lists: Iterable<GatheredName[]>,
+    same: (a: GatheredName, b: GatheredName) => boolean,
+    why: string,
+  ): void => {
+    for (const list of lists) {
+      if (list.length < 2 || list.length > 40) continue
+      const sorted = [...list].sort((a, b) => b.mentions.length - a.mentions.length || (a.key < b.key ? -1 : 1))
+      for (const [at, other] of sorted.entries()) {
+        const lead = sorted.slice(0, at).find((one) => !links.has(one.key) && same(one, other))
+        if (lead && !links.has(other.key)) links.set(other.key, { lead, reason: `${why} ${displayName(lead)}` })
+      }
+    }
+  }
+  const twoWords = (name: GatheredName): boolean => name.key.split(' ').length === 2
+  join(
+    people.bySurname.values(),
+    (a, b) => {
+      const [one = '', two = ''] = [a.key.split(' ')[0], b.key.split(' ')[0]].sort((x, y) => x!.length - y!.length)
+      return (
+        twoWords(a) &&
+        twoWords(b) &&
+        one.length > 2 &&
+        two.startsWith(one) &&
+        firstNames.has(one) &&
+        firstNames.has(two)
+      )
+    },
+    'a form of the first name and the surname of',
+  )
+  join(
+    people.byFirst.values(),
+    (a, b) => twoWords(a) && twoWords(b) && nearlySame(secondWord(a), secondWord(b)),
+    'another spelling of',
+  )
+}
+
 /** Full names by surname and by first name; "Harry S Truman" and "Harry Truman" are joined on the way. */
 function gatherPeople(all: readonly GatheredName[], links: Map<string, Link>): People {
   const byEnds = new Map<string, GatheredName[]>()
@@ -73,6 +126,7 @@ function gatherPeople(all: readonly GatheredName[], links: Map<string, Link>): P
     for (let at = 1; at < words.length; at += 1) push(people.bySurname, words.slice(at).join(' '), lead)
     push(people.byFirst, words[0] ?? '', lead)
   }
+  joinVariants(people, links)
   for (const name of initials) {
     const words = name.key.split(' ')
     const meant = (people.bySurname.get(words.at(-1) ?? '') ?? []).filter((other) => other.key[0] === name.key[0])

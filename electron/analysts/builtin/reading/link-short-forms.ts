@@ -66,7 +66,8 @@ export function linkShortForms({ names, bracketed }: Gathered, links: Map<string
   const withMaker = (name: GatheredName): GatheredName | undefined => {
     const longer = (byRest.get(name.key) ?? []).filter((other) => !links.has(other.key))
     const [whole] = longer
-    if (!whole || longer.length > 1 || isPerson(name) || !shareDocument(name, whole)) return undefined
+    if (!whole || longer.length > 1 || isPerson(name)) return undefined
+    if (!name.key.includes(' ') && !shareDocument(name, whole)) return undefined
     const more = whole.key.slice(0, -name.key.length - 1)
     if (!isNamed(more) || firstNames.has(more) || apart.test(more)) return undefined
     if (knownOrganisations.has(name.key) || knownProducts.has(name.key) || knownConcepts.has(name.key)) return undefined
@@ -126,7 +127,7 @@ export function linkShortForms({ names, bracketed }: Gathered, links: Map<string
     }
     const made = withMaker(name)
     if (made) {
-      if (made.mentions.length * 4 >= name.mentions.length)
+      if (made.mentions.length * 2 >= name.mentions.length)
         links.set(name.key, { lead: made, reason: `short for ${displayName(made)}${together(name, made)}` })
       else links.set(made.key, { lead: name, reason: `full form of ${displayName(name)}${together(name, made)}` })
       continue

@@ -49,6 +49,8 @@ const jointHeads = new Set([
   'association',
   'bureau',
   'union',
+  'organization',
+  'organisation',
 ])
 const genericOwned = new Set([
   'commission',
