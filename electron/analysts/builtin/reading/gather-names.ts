@@ -35,6 +35,7 @@ function conceptKey(name: string): string {
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .replace(/(?<=[^su])s /g, ' ')
+    .replace(/\b(kn|l|w)ives$/, '$1ife')
     .replace(/ies$/, 'y')
     .replace(/(ss|us|is)$|(?<=[^s])s$/, '$1')
 }
@@ -55,8 +56,14 @@ function showWithNouns(names: ReadonlyMap<string, GatheredName>): void {
     if (name.concept || mentions < 2 || knownPlaces.has(name.key) || name.key.split(' ').length > 2) continue
     if (knownOrganisations.has(name.key) || knownProducts.has(name.key) || knownConcepts.has(name.key)) continue
     const [noun, count] = [...name.nounsAfter].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0] ?? ['', 0]
-    if (count < 2 || count < mentions * 0.6 || strongestType(name.evidence).score >= 2) continue
-    if (!names.has(`${name.key} ${noun}`)) name.shownAs = `${displayName(name)} ${noun}`
+    if (
+      noun === "'s"
+        ? count < mentions || strongestType(name.evidence).type !== 'organization'
+        : count < 2 || count < mentions * 0.6 || strongestType(name.evidence).score >= 2
+    )
+      continue
+    if (noun === "'s") name.shownAs = `${displayName(name)}’s`
+    else if (!names.has(`${name.key} ${noun}`)) name.shownAs = `${displayName(name)} ${noun}`
   }
 }
 
@@ -150,7 +157,12 @@ export function gatherNames(
         nounsAfter: new Map(),
       }
       names.set(key, name)
-      for (const word of key.split(' '))
+      for (const word of concept
+        ? key
+            .slice(1)
+            .split(' ')
+            .flatMap((one) => [one, `${one}s`])
+        : key.split(' '))
         if (!uses.has(word)) uses.set(word, { lower: 0, inside: 0, opening: 0, alone: 0 })
     }
     name.forms.set(mention.name, (name.forms.get(mention.name) ?? 0) + 1)
@@ -195,6 +207,8 @@ export function gatherNames(
       )
         addEvidence(contextOf(name), person)
       const after = singular(/^ (\p{Ll}{3,})\b/u.exec(text.slice(mention.end, mention.end + 30))?.[1] ?? '')
+      if (/^['’]s\b/.test(text.slice(mention.end, mention.end + 3)))
+        name.nounsAfter.set("'s", (name.nounsAfter.get("'s") ?? 0) + 1)
       if (kindNouns.has(after)) name.nounsAfter.set(after, (name.nounsAfter.get(after) ?? 0) + 1)
       if (text[mention.end] === ':' && name.key.includes(' ')) addEvidence(contextOf(name), person)
       if (

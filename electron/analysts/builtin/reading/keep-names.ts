@@ -94,7 +94,8 @@ function worthSeeing(entity: LinkedName, gathered: Gathered): boolean {
   return score >= 1 && words.every((word) => isProper(word, gathered))
 }
 
-function keepConcepts(concepts: readonly LinkedName[], names: number, documents: number): LinkedName[] {
+function keepConcepts(concepts: readonly LinkedName[], names: number, gathered: Gathered): LinkedName[] {
+  const documents = gathered.documentCount
   const counts = new Map(concepts.map((concept) => [concept.lead.key, concept.mentions.length]))
   const inLonger = new Map<string, number>()
   for (const { lead } of concepts) {
@@ -133,7 +134,7 @@ function typeOfConcept({ forms }: GatheredName): string {
 
 function typeOf(entity: LinkedName): string {
   if (entity.lead.concept) return typeOfConcept(entity.lead)
-  if (entity.lead.shownAs !== undefined) return 'concept'
+  if (entity.lead.shownAs?.includes(' ')) return 'concept'
   if (isRole(entity.lead.key)) return 'person'
   return strongestType(entity.lead.evidence).type || 'concept'
 }
@@ -144,7 +145,7 @@ export function keepNames(linked: readonly LinkedName[], gathered: Gathered): Re
   const concepts = keepConcepts(
     linked.filter((entity) => entity.lead.concept),
     names.length,
-    gathered.documentCount,
+    gathered,
   )
   return [...names, ...concepts]
     .map((entity) => ({

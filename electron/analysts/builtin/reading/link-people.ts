@@ -124,7 +124,12 @@ function gatherPeople(all: readonly GatheredName[], links: Map<string, Link>): P
       links.set(other.key, { lead, reason: `the same first name and surname as ${displayName(lead)}` })
     const words = lead.key.split(' ')
     for (let at = 1; at < words.length; at += 1) push(people.bySurname, words.slice(at).join(' '), lead)
-    push(people.byFirst, words[0] ?? '', lead)
+    const first = words[0] ?? ''
+    push(people.byFirst, first, lead)
+    // "Phil" may mean Phillip.
+    for (let size = 3; size < first.length; size += 1)
+      if (firstNames.has(first.slice(0, size)) && firstNames.has(first))
+        push(people.byFirst, first.slice(0, size), lead)
   }
   joinVariants(people, links)
   for (const name of initials) {

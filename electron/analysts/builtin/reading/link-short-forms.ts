@@ -69,6 +69,8 @@ export function linkShortForms({ names, bracketed }: Gathered, links: Map<string
     if (!whole || longer.length > 1 || isPerson(name)) return undefined
     if (!name.key.includes(' ') && !shareDocument(name, whole)) return undefined
     const more = whole.key.slice(0, -name.key.length - 1)
+    if (!name.key.includes(' ') && knownPlaces.has(whole.key) && !knownPlaces.has(name.key) && !apart.test(more))
+      return whole
     if (!isNamed(more) || firstNames.has(more) || apart.test(more)) return undefined
     if (knownOrganisations.has(name.key) || knownProducts.has(name.key) || knownConcepts.has(name.key)) return undefined
     const { type } = strongestType(name.evidence)
@@ -91,6 +93,14 @@ export function linkShortForms({ names, bracketed }: Gathered, links: Map<string
       ? everywhere[0]
       : undefined
   }
+  /** The only organization of these initials: in the same document for two letters ("UW"), anywhere for more ("FDA"). */
+  const organization = (list: readonly GatheredName[], name: GatheredName, near: boolean): GatheredName | undefined => {
+    const [one, other] = list.filter((each) => !links.has(each.key))
+    if (!one || other || knownConcepts.has(name.key) || knownOrganisations.has(name.key) || knownPlaces.has(name.key))
+      return undefined
+    const { type, score } = strongestType(one.evidence)
+    return type === 'organization' && score >= (near ? 1 : 3) && (!near || shareDocument(name, one)) ? one : undefined
+  }
   for (const name of all) {
     if (links.has(name.key)) continue
     const acronym = [...name.forms.keys()].some((form) => /^(?:\p{Lu}\.?){2,7}s?$/u.test(form))
@@ -101,13 +111,11 @@ export function linkShortForms({ names, bracketed }: Gathered, links: Map<string
         continue
       }
       const letters = name.key.replace(/\W/g, '')
+      const stands = (byInitials.get(letters) ?? []).filter((other) => !isPerson(other))
       const meant =
         letters.length > 2
-          ? only(
-              (byInitials.get(letters) ?? []).filter((other) => !isPerson(other)),
-              name,
-            )
-          : undefined
+          ? (only(stands, name) ?? organization(stands, name, false))
+          : organization(stands, name, true)
       if (meant) {
         links.set(name.key, { lead: meant, reason: `initials of ${displayName(meant)}${together(name, meant)}` })
         continue

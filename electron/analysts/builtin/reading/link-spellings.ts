@@ -10,7 +10,7 @@ import { strongestType } from './type-evidence.ts'
 const numerals: Readonly<Record<string, string>> = { ii: '2', iii: '3', iv: '4', vi: '6', vii: '7', viii: '8' }
 const joints = /^(?:of|the|for|in|on|and|&|at)$/
 
-const singular = (word: string): string => (/[^su'i]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word)
+const singular = (word: string): string => (/[^su'i]s$/.test(word) && word.length > 2 ? word.slice(0, -1) : word)
 
 /** What spellings of one name share: "Cal Tech" and "Caltech", "Tax Cut Act" and "Tax Cuts Act", "Apple 2" and "Apple II". */
 function spellingKey(key: string): string {

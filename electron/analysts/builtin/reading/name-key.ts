@@ -4,6 +4,7 @@ const synonyms: Readonly<Record<string, string>> = {
   us: 'united states',
   usa: 'united states',
   'united states of america': 'united states',
+  'russian federation': 'russia',
   uk: 'united kingdom',
   ussr: 'soviet union',
 }
@@ -12,6 +13,12 @@ const synonyms: Readonly<Record<string, string>> = {
 export function withoutTitles(name: string): string {
   const words = name.split(/\s+/)
   let at = 0
+  if (
+    /^(?:vice|deputy|lieutenant|former) (?:president|secretary|minister|premier|governor|mayor|chairman|prime|chancellor)$/i.test(
+      words.slice(0, 2).join(' '),
+    )
+  )
+    at = Math.min(1, words.length - 2)
   while (at < words.length - 1 && personTitles.has((words[at] ?? '').toLowerCase().replace(/\.$/, ''))) at += 1
   return words.slice(at).join(' ')
 }

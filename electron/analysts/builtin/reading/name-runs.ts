@@ -51,6 +51,8 @@ const jointHeads = new Set([
   'union',
   'organization',
   'organisation',
+  'school',
+  'college',
 ])
 const genericOwned = new Set([
   'commission',
@@ -175,7 +177,15 @@ export function runEnd(text: string, words: readonly Word[], from: number, uses:
       )
         return at + 1
       return after && units.test(after.lower) && after.lower.length > 3 ? at + 1 : at + 2
-    } else if (next.lower === 'of' && ofHeads.has(bare(word)) && (at === from || !ofOnlyAsFirst.has(bare(word)))) {
+    } else if (
+      next.lower === 'of' &&
+      ofHeads.has(bare(word)) &&
+      (at === from ||
+        !ofOnlyAsFirst.has(bare(word)) ||
+        (/^(?:national|royal|central|federal|reserve)$/.test(bare(words[at - 1] as Word)) &&
+          after !== undefined &&
+          knownPlaces.has(bare(after))))
+    ) {
       if (joinsAfter) at += 2
       else if (
         after?.lower === 'the' &&

@@ -67,6 +67,7 @@ export function evidenceOfName(name: string): Evidence {
     if (workHeads.has(numbered)) add(evidence, work, 5)
     if (productHeads.has(numbered)) add(evidence, product, 4)
     if (knownPlaces.has(words[0] ?? '')) add(evidence, organization, 0.5)
+    if (placeHeads.has(numbered) && knownOrganisations.has(words[0] ?? '')) add(evidence, organization, 6)
     if (firstOf < 0 && knownProducts.has(words[0] ?? ''))
       add(evidence, product, /^(?:services?|systems?|network|networks|solutions?|office)$/.test(head) ? 8 : 3)
     if (knownOrganisations.has(words[0] ?? '')) add(evidence, product, 1.5)

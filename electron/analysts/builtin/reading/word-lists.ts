@@ -56,7 +56,7 @@ export const holidays = set('christmas easter thanksgiving halloween ramadan han
 
 /** What may precede a person's name; written without a full stop, lower case. */
 export const personTitles = set(`
-mr mrs ms miss dr agent nurse sir dame lord lady prof professor doctor captain capt commander lieutenant sergeant colonel general major
+mr mrs ms miss dr agent nurse sir dame lord lady prof professor doctor captain capt commander lieutenant sergeant colonel general major speaker
 admiral governor senator congressman congresswoman representative president vice-president chancellor secretary minister premier
 councillor alderman councillors senators professors drs misters messrs hon honour honourable mayor judge justice magistrate inspector superintendent constable detective reverend rev father sister
 brother bishop archbishop pope king queen prince princess duke duchess earl count countess baron baroness emperor sheikh
