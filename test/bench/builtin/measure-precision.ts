@@ -30,10 +30,10 @@ const firstDraw: Draw = {
   perCorpus: 100,
   labels: readLabels('entities.tsv'),
 }
-/** Of entities without a label in the first draw, by whose labels the reading was mended. */
+/** Of entities without a label in the first file, by whose labels the reading was mended. */
 const heldOut: Draw = {
   what: 'entities worth seeing, held out',
-  seed: 'strata 2026-11 held out',
+  seed: 'strata 2026-11 third',
   perCorpus: 50,
   labels: readLabels('held-out.tsv'),
 }

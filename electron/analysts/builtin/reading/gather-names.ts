@@ -157,12 +157,7 @@ export function gatherNames(
         nounsAfter: new Map(),
       }
       names.set(key, name)
-      for (const word of concept
-        ? key
-            .slice(1)
-            .split(' ')
-            .flatMap((one) => [one, `${one}s`])
-        : key.split(' '))
+      for (const word of key.split(' '))
         if (!uses.has(word)) uses.set(word, { lower: 0, inside: 0, opening: 0, alone: 0 })
     }
     name.forms.set(mention.name, (name.forms.get(mention.name) ?? 0) + 1)

@@ -12,6 +12,10 @@ const legalForm =
 /** What a name of several words may go without: "Mutual Security" is the "Mutual Security Program". */
 const kindOf = / (?:services?|program|programme|project|initiative|system|platform)$/
 const isPerson = (name: GatheredName): boolean => strongestType(name.evidence).type === 'person'
+const isAcronym = (name: GatheredName | undefined): boolean =>
+  name !== undefined &&
+  !knownOrganisations.has(name.key) &&
+  [...name.forms.keys()].every((form) => /^\p{Lu}{2,}s?$/u.test(form))
 const apart = /^(?:north|south|east|west|northern|southern|eastern|western|central|upper|lower|new|great|greater)$/
 const isHead = (word: string): boolean =>
   organizationHeads.has(word) || eventHeads.has(word) || placeHeads.has(word) || workHeads.has(word)
@@ -71,7 +75,7 @@ export function linkShortForms({ names, bracketed }: Gathered, links: Map<string
     const more = whole.key.slice(0, -name.key.length - 1)
     if (!name.key.includes(' ') && knownPlaces.has(whole.key) && !knownPlaces.has(name.key) && !apart.test(more))
       return whole
-    if (!isNamed(more) || firstNames.has(more) || apart.test(more)) return undefined
+    if (!isNamed(more) || isAcronym(names.get(more)) || firstNames.has(more) || apart.test(more)) return undefined
     if (knownOrganisations.has(name.key) || knownProducts.has(name.key) || knownConcepts.has(name.key)) return undefined
     const { type } = strongestType(name.evidence)
     const acronym = [...name.forms.keys()].some((form) => /^(?:\p{Lu}\.?){2,}s?$|\p{Ll}\p{Lu}+$/u.test(form))
