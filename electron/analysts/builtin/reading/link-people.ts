@@ -55,7 +55,7 @@ function nearlySame(a: string, b: string): boolean {
   while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1
   const left = a.slice(start, a.length - end)
   const right = b.slice(start, b.length - end)
-  return Math.max(left.length, right.length) <= 1 || (left.length === 2 && left === [...right].reverse().join(''))
+  return Math.max(left.length, right.length) <= 1 || (left.length === 2 && left === [...right].toReversed().join(''))
 }
 
 /** Joins "Geoff Hinton" with "Geoffrey Hinton", and the rarer of two spellings of a surname with the other. */

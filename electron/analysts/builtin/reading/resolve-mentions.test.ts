@@ -144,4 +144,43 @@ describe('resolveMentions', () => {
     const { entities } = await resolve('Much of it was bought with a loan when they acquired Equivio in that year.')
     expect(entities.map(({ name, type }) => `${name} ${type}`)).toEqual(['Equivio organization'])
   })
+  it('joins spellings of one name: word breaks, plurals, joining words, the two ways to name a department', async () => {
+    const { entities } = await resolve(
+      'The Department of Harbour Safety met Corwell in Quayside. Later the Harbour Safety Department met again in Quayside.',
+      'The men of the Tidal Rates Act spoke to Sea Gate Trust. The women of the Tidal Rate Act spoke to Seagate Trust.',
+    )
+    const names = entities.map(({ name }) => name)
+    expect(names.filter((name) => name.includes('Harbour Safety'))).toHaveLength(1)
+    expect(names.filter((name) => name.startsWith('Tidal'))).toHaveLength(1)
+    expect(names.filter((name) => /^Sea ?gate/i.test(name))).toHaveLength(1)
+  })
+  it('takes a short first name and a slip in a surname for the same person', async () => {
+    const { entities } = await resolve(
+      'Geoffrey Hintlow came. Geoffrey Hintlow spoke. Then Geoff Hintlow left. Geoffrey Hintlaw wrote to the bank.',
+    )
+    expect(entities.map(({ name, mentions }) => [name, mentions.length])).toEqual([['Geoffrey Hintlow', 4]])
+  })
+  it('shows a name that never stands alone with the noun behind it', async () => {
+    const { entities } = await resolve(
+      'We vote on the Corwell bill today. They wrote the Corwell bill in May. Nobody has read the Corwell bill.',
+    )
+    expect(entities.find(({ name }) => name === 'Corwell bill')).toMatchObject({
+      type: 'concept',
+      aliases: [{ name: 'Corwell', reason: 'never stands without the rest of Corwell bill' }],
+    })
+  })
+  it('leaves out quarters and fiscal years, and presidents of a party', async () => {
+    const { entities } = await resolve(
+      'Revenue grew in Q1 FY22 at Corwell Ltd. Costs fell in Q1 FY22 at Corwell Ltd. The Democratic President signed. The Democratic President left.',
+    )
+    expect(entities.map(({ name }) => name)).toEqual(['Corwell Ltd.'])
+  })
+  it('takes what an enumeration of companies names for organizations', async () => {
+    const { entities } = await resolve(
+      'It serves customers like Adwick, Belmere and Corwell today. Then Corwell grew, and companies such as Adwick and Belmere grew too.',
+    )
+    expect(entities.filter(({ type }) => type === 'organization').map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Adwick', 'Belmere', 'Corwell']),
+    )
+  })
 })
