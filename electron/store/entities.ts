@@ -7,6 +7,8 @@ export interface NewEntity {
   readonly name: string
   readonly type: string
   readonly description: string
+  /** What the description was made from. */
+  readonly describedFrom: string
   readonly aliases: readonly EntityAlias[]
   readonly mentions: readonly number[]
   readonly documents: number
@@ -24,15 +26,16 @@ export function saveEntities(writer: Writer, entities: readonly NewEntity[]): nu
     const aliases = JSON.stringify(entity.aliases)
     const id = one<{ id: number }>(
       writer,
-      `INSERT INTO entities (uid, name, type, description, aliases, mentions, documents, degree)
-       VALUES (?, ?, ?, ?, ?, ?, ?, 0)
+      `INSERT INTO entities (uid, name, type, description, described_from, aliases, mentions, documents, degree)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0)
        ON CONFLICT (uid) DO UPDATE SET name = excluded.name, description = excluded.description,
-         aliases = excluded.aliases, mentions = excluded.mentions, documents = excluded.documents
+         described_from = excluded.described_from, aliases = excluded.aliases, mentions = excluded.mentions, documents = excluded.documents
        RETURNING id`,
       makeUid('entity', entity.name.toLowerCase(), entity.type),
       entity.name,
       entity.type,
       entity.description,
+      entity.describedFrom,
       aliases,
       entity.mentions.length,
       entity.documents,

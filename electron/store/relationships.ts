@@ -14,6 +14,8 @@ export interface NewRelationship {
   readonly strength: number
   readonly phrase: string
   readonly description: string
+  /** What the description was made from. */
+  readonly describedFrom: string
   /** Ids of its instances. */
   readonly instances: readonly number[]
 }
@@ -31,15 +33,16 @@ export function saveRelationships(writer: Writer, relationships: readonly NewRel
     strength,
     phrase,
     description,
+    describedFrom,
     instances,
   } of relationships) {
     const id = one<{ id: number }>(
       writer,
-      `INSERT INTO relationships (uid, source, target, weight, strength, phrase, description)
-       VALUES (?, ?, ?, ?, ?, ?, ?)
+      `INSERT INTO relationships (uid, source, target, weight, strength, phrase, description, described_from)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (uid) DO UPDATE SET source = excluded.source, target = excluded.target,
          weight = excluded.weight, strength = excluded.strength, phrase = excluded.phrase,
-         description = excluded.description
+         description = excluded.description, described_from = excluded.described_from
        RETURNING id`,
       makeUid('relationship', ...[sourceUid, targetUid].toSorted()),
       source,
@@ -48,6 +51,7 @@ export function saveRelationships(writer: Writer, relationships: readonly NewRel
       strength,
       phrase,
       description,
+      describedFrom,
     )!.id
     kept.add(id)
     for (const instance of instances) links.set(instance, id)
