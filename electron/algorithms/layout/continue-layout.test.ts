@@ -133,7 +133,9 @@ describe('a layout that goes on from the one before', () => {
             Int32Array.from(edges, ([, target]) => target),
             new Float64Array(edges.length).fill(1),
           )
-          const known = places.slice(0, nodes).map(([x, y]) => (Number.isNaN(x) || Number.isNaN(y) ? [NaN, NaN] : [x, y]))
+          const known = places
+            .slice(0, nodes)
+            .map(([x, y]) => (Number.isNaN(x) || Number.isNaN(y) ? [NaN, NaN] : [x, y]))
           const earlier = {
             x: Float32Array.from(known, ([x]) => x!),
             y: Float32Array.from(known, ([, y]) => y!),

@@ -35,8 +35,7 @@ function createNearest({ x, y }: Points, most: number): (node: number) => readon
       enough = found.length >= most
       for (const cell of ringOf(columns[node]!, rows[node]!, ring, side))
         for (const other of cells[cell]!)
-          if (other !== node)
-            found.push({ other, distance: (x[other]! - x[node]!) ** 2 + (y[other]! - y[node]!) ** 2 })
+          if (other !== node) found.push({ other, distance: (x[other]! - x[node]!) ** 2 + (y[other]! - y[node]!) ** 2 })
     }
     return found
       .sort((a, b) => a.distance - b.distance || a.other - b.other)

@@ -20,7 +20,10 @@ export function fitToSquare(points: Points, extent: number): void {
 }
 
 /** The smallest square around points: its middle and half its side. */
-export function frameOf({ x, y }: Points): { readonly middle: { readonly x: number; readonly y: number }; readonly half: number } {
+export function frameOf({ x, y }: Points): {
+  readonly middle: { readonly x: number; readonly y: number }
+  readonly half: number
+} {
   const [left, right] = range(x)
   const [bottom, top] = range(y)
   return {

@@ -43,7 +43,8 @@ export const layoutStage: Stage = {
 
 /** Where the entities stand; an entity that was never placed has both at 0, where hardly one of a map is. */
 function earlierPlaces(entities: readonly GraphEntity[]): Points {
-  const place = (entity: GraphEntity, axis: 'x' | 'y'): number => (entity.x === 0 && entity.y === 0 ? NaN : entity[axis])
+  const place = (entity: GraphEntity, axis: 'x' | 'y'): number =>
+    entity.x === 0 && entity.y === 0 ? NaN : entity[axis]
   return {
     x: Float32Array.from(entities, (entity) => place(entity, 'x')),
     y: Float32Array.from(entities, (entity) => place(entity, 'y')),

@@ -1,7 +1,8 @@
 import { throwIfCancelled } from '../../../shared/contract/errors.ts'
-import type { Analyst, ResolvedEntity, Sentence } from '../../analysts/analyst.ts'
+import type { Analyst, DocumentToRead, ResolvedEntity, Sentence } from '../../analysts/analyst.ts'
 import { extractedChunks } from '../../store/chunks.ts'
 import { allClaimInstances, saveClaims } from '../../store/claims.ts'
+import type { Reader } from '../../store/connection.ts'
 import { describedEarlier } from '../../store/descriptions.ts'
 import { documentsInOrder, documentUids } from '../../store/documents.ts'
 import { allEntities, saveEntities, type NewEntity } from '../../store/entities.ts'
@@ -50,7 +51,8 @@ interface Resolved {
 async function resolve(context: StageContext): Promise<Resolved> {
   const { store, analyst, signal, progress } = context
   const mentions = allMentions(store)
-  const resolved = await analyst.resolve(mentions, { [Symbol.iterator]: () => documentsInOrder(store) }, signal)
+  const documents = { [Symbol.asyncIterator]: () => documentsWithPauses(store) }
+  const resolved = await analyst.resolve(mentions, documents, signal)
   const distinct = mergeSameNames(resolved)
   const byId = new Map(mentions.map((mention) => [mention.id, mention]))
   const entityOf = new Map(distinct.flatMap((entity, index) => entity.mentions.map((id) => [id, index] as const)))
@@ -95,6 +97,14 @@ async function turn(signal: AbortSignal, report: () => void): Promise<void> {
   throwIfCancelled(signal)
   report()
   await breathe()
+}
+
+/** Documents in order; before each, other work of this thread runs, such as the arrival of a cancel. */
+async function* documentsWithPauses(store: Reader): AsyncGenerator<DocumentToRead> {
+  for (const document of documentsInOrder(store)) {
+    await breathe()
+    yield document
+  }
 }
 
 /** Two entities of one name and type would be one record: their mentions are put together. */

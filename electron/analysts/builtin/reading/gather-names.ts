@@ -1,4 +1,4 @@
-import type { DocumentToRead, MentionToResolve } from '../../analyst.ts'
+import type { Documents, MentionToResolve } from '../../analyst.ts'
 import type { WordUse } from './word-uses.ts'
 import { nameKey } from './name-key.ts'
 import { addEvidence, evidenceAround, evidenceOfName, strongestType, type Evidence } from './type-evidence.ts'
@@ -98,11 +98,11 @@ function mergeConcepts(names: Map<string, GatheredName>): void {
 }
 
 /** Groups mentions by key and walks the documents once for the statistics that judge them. */
-export function gatherNames(
+export async function gatherNames(
   mentions: readonly MentionToResolve[],
-  documents: Iterable<DocumentToRead>,
+  documents: Documents,
   signal: AbortSignal,
-): Gathered {
+): Promise<Gathered> {
   const names = new Map<string, GatheredName>()
   const uses = new Map<string, WordUse>()
   const byDocument = new Map<number, { mention: MentionToResolve; name: GatheredName }[]>()
@@ -139,7 +139,7 @@ export function gatherNames(
     return context
   }
   let documentCount = 0
-  for (const document of documents) {
+  for await (const document of documents) {
     signal.throwIfAborted()
     documentCount += 1
     countUses(document.text, uses, seen)
