@@ -19,7 +19,7 @@ const extent = 1000
 const smallestDrawn = 6
 const forces = { repulsion: 4, gravity: 0.02 }
 /** The share of the steps from nothing that a drawing needs that was there before. */
-const continued = 0.1
+const continued = 1 / 15
 
 export interface LayoutOptions {
   readonly seed: number
