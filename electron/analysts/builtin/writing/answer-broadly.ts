@@ -13,6 +13,8 @@ const least = 0.25
 /** Words of a question of three or more that the first sentence must hold. */
 const fewest = 2
 const leastQuality = 0.2
+/** Of the sentence that comes first, where there is one. */
+const goodQuality = 0.6
 /** A sentence adds this much less for each that its document, or its section, has already. */
 const again = { document: 0.2, section: 0.85 } as const
 /** Longer sentences add less than shorter ones that say as much. */
@@ -60,7 +62,10 @@ export function answerBroadly(
     heard.document.set(document, (heard.document.get(document) ?? 0) + 1)
     heard.section.set(sentence.section, (heard.section.get(sentence.section) ?? 0) + 1)
   }
-  const first = chosen.find((one) => leads(one, reading)) ?? chosen[0]
+  const first =
+    chosen.find((one) => leads(one, reading) && qualityAsTold(one) >= goodQuality) ??
+    chosen.find((one) => leads(one, reading)) ??
+    chosen[0]
   if (first === undefined) return []
   const others = chosen.filter((one) => one !== first)
   const sections = groupSections(others)
