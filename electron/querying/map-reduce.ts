@@ -28,6 +28,8 @@ interface Plan<T> {
   /** What is read, and so what the answer may cite. */
   readonly dataset: Extract<Dataset, 'reports' | 'sources'>
   readonly batches: readonly (readonly T[])[]
+  /** Whether a record was shown while the answer was written, and so may be cited too. */
+  readonly hasShown: (ref: EvidenceRef) => boolean
   /** Chunks that come with an item, and so may be cited too. */
   readonly passagesOf?: (item: T) => readonly number[]
   readonly startedAt: number
@@ -41,7 +43,7 @@ interface Plan<T> {
  */
 export async function* mapReduce<T extends { readonly id: number; readonly tokens: number }>(
   { store, analyst, question, level, signal, now }: Question,
-  { method, dataset, batches, passagesOf = () => [], startedAt, map, reduce }: Plan<T>,
+  { method, dataset, batches, passagesOf = () => [], hasShown, startedAt, map, reduce }: Plan<T>,
 ): AsyncGenerator<Progress, UnsavedAnswer> {
   const read = batches.flat().map(({ id }) => id)
   yield { type: 'started', ...counted(dataset, read.length), batches: batches.length }
@@ -72,8 +74,8 @@ export async function* mapReduce<T extends { readonly id: number; readonly token
 
   const known = new Set(read)
   const also = new Set(batches.flat().flatMap(passagesOf))
-  const isRead = ({ dataset: of, id }: EvidenceRef): boolean =>
-    (of === dataset && known.has(id)) || (of === 'sources' && also.has(id))
+  const isRead = (ref: EvidenceRef): boolean =>
+    (ref.dataset === dataset && known.has(ref.id)) || (ref.dataset === 'sources' && also.has(ref.id)) || hasShown(ref)
   const checked = checkCitations(text, isRead)
   return {
     question,

@@ -33,6 +33,7 @@ export async function* answerGlobal(asked: Question): AsyncGenerator<Progress, U
     dataset: 'reports',
     batches: packBatches(createRandom(shuffleSeed).shuffle(toMap), window),
     passagesOf: ({ passages: own }) => own.map(({ id }) => id),
+    hasShown: vocabulary.hasShown,
     startedAt,
     map: (batch) => analyst.mapPoints({ question, reports: batch, vocabulary }, signal),
     reduce: (points) => ({

@@ -9,6 +9,7 @@ const vocabulary = {
   entitiesNamed: () => [],
   sourceOf: () => undefined,
   documentOfChunk: () => undefined,
+  sentencesOf: () => ({ names: [], sentences: [] }),
 }
 
 describe('reading a question', () => {

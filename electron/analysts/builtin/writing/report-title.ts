@@ -84,6 +84,7 @@ const oftenMet = 5
 /** The terms in the titles below, of the largest part first, then those of a community's members that hang together most, none that has a word of the names before it. */
 function termsOf(context: ReportContext, opening: readonly Part[]): readonly string[] {
   const taken = new Set(opening.flatMap(({ name }) => contentStems(name)))
+  const acronyms = new Set(opening.map(({ name }) => name.toLowerCase()))
   const links = new Map<number, number>()
   for (const { source, target, weight } of context.relationships)
     for (const end of [source, target]) links.set(end, (links.get(end) ?? 0) + weight)
@@ -93,7 +94,9 @@ function termsOf(context: ReportContext, opening: readonly Part[]): readonly str
     .sort((a, b) => linked(b) - linked(a) || (a.name < b.name ? -1 : 1))
     .map(({ name }) => name)
   const below = context.subReports.toSorted((a, b) => b.size - a.size).flatMap(titleSubjects)
-  return [...below, ...own].filter((name) => !contentStems(name).some((stem) => taken.has(stem)))
+  return [...below, ...own].filter(
+    (name) => !contentStems(name).some((stem) => taken.has(stem)) && !acronyms.has(initialsOf(name)),
+  )
 }
 
 /** The first two of both lists that share no word; a term of the community says more than a phrase of its sentences. */
@@ -226,6 +229,12 @@ export function titleNames(report: Pick<ContextReport, 'title'>): string[] {
   const [first = '', second = ''] = opening.split(/, | and (?=[^,]*$)/)
   return [first, second].map((name) => name.trim()).filter((name) => name !== '')
 }
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/[ -]/)
+    .map((word) => word.charAt(0))
+    .join('')
 
 /** What a title says after its colon: `A and B: c and d` gives c and d, terms of two words and more only. */
 function titleSubjects(report: Pick<ContextReport, 'title'>): string[] {
