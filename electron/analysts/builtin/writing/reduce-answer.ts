@@ -109,7 +109,7 @@ function writeFromReports(input: ReduceInput): Written {
     if (whole && reading.type !== '') return answerList(sorted, reading.type)
     if (reading.kind === 'timeline' || reading.kind === 'when')
       return answerTimeline(sorted, reading, input.vocabulary.documents)
-    if (reading.kind === 'compare') return answerComparison(sorted, reading)
+    if (reading.kind === 'compare') return answerComparison(reading.names.length > 1 ? all : sorted, reading)
     if (whole || reading.kind === 'themes') return answerOverview(sorted, reading, input.vocabulary.documents)
     return answerFacts(sorted, reading)
   }
