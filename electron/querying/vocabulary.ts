@@ -2,6 +2,7 @@ import type { EvidenceRef } from '../../shared/model/index.ts'
 import type { DocumentSource, Vocabulary } from '../analysts/analyst.ts'
 import { chunksWithWord, countChunks, readChunk } from '../store/chunks.ts'
 import type { Reader } from '../store/connection.ts'
+import { relatedTerms } from './related-terms.ts'
 import { countDocuments, readDocument, readStoredDocument } from '../store/documents.ts'
 import { placesOfEntity, readEntity, searchEntities } from '../store/entities.ts'
 
@@ -29,6 +30,7 @@ export function createVocabulary(store: Reader): ReadVocabulary {
     entitiesNamed: (words) => searchEntities(store, words, 20),
     sourceOf,
     documentOfChunk,
+    relatedTo: remembered((question: string) => relatedTerms(store, question)),
     sentencesOf: (id) => {
       const entity = readEntity(store, id)
       const textOf = remembered((document: number) => readStoredDocument(store, document).text)

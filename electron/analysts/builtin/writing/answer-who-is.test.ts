@@ -16,6 +16,7 @@ const vocabulary: Vocabulary = {
   entitiesNamed: () => [{ id: 7, name: 'Danny Hillis', type: 'person', mentions: 4 }],
   sourceOf: () => undefined,
   documentOfChunk: () => 1,
+  relatedTo: () => [],
   sentencesOf: () => ({
     names: ['Danny Hillis', 'Danny'],
     sentences: sentences.map((text, at) => ({ text, document: 1, chunk: 20 + at, start: 0, end: text.length })),

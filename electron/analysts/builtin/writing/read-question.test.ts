@@ -9,6 +9,7 @@ const vocabulary = {
   entitiesNamed: () => [],
   sourceOf: () => undefined,
   documentOfChunk: () => undefined,
+  relatedTo: () => [],
   sentencesOf: () => ({ names: [], sentences: [] }),
 }
 
