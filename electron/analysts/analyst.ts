@@ -190,6 +190,10 @@ export interface Vocabulary {
     readonly type: string
     readonly mentions: number
   }[]
+  /** Stems of words that the collection uses wherever it speaks of a question's matter, the most telling first. */
+  relatedTo(question: string): readonly string[]
+  /** Every name that an entity goes by, and the sentences that mention it, in the order of the documents. */
+  sentencesOf(entity: number): { readonly names: readonly string[]; readonly sentences: readonly Sentence[] }
   /** Undefined when there is no document with this id. */
   sourceOf(document: number): DocumentSource | undefined
   /** The document that a chunk is of. */

@@ -144,6 +144,16 @@ export interface Place {
   readonly end: number
 }
 
+/** The sentences that mention an entity, each once, in the order of the documents. */
+export const placesOfEntity = (reader: Reader, id: number): Place[] =>
+  all(
+    reader,
+    `SELECT c.document, min(m.chunk) AS chunk, m.sentence_start AS "start", m.sentence_end AS "end"
+     FROM mentions m JOIN chunks c ON c.id = m.chunk
+     WHERE m.entity = ? GROUP BY c.document, m.sentence_start, m.sentence_end ORDER BY c.document, m.sentence_start`,
+    id,
+  )
+
 /** Every sentence of every entity, each once for each entity that it mentions, in the order of the documents. */
 export const allEntityPlaces = (reader: Reader): (Place & { readonly entity: number })[] =>
   all(
