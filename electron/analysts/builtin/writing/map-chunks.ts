@@ -44,7 +44,7 @@ export function pointsOfChunk(
     .map((sentence) => {
       if (whole) return { sentence, score: 0.5 * Math.min(1, qualityAsTold(sentence)) }
       const said = new Set([...titled, ...contentStems(sentence.voice ?? '')])
-      const isSaid = voice.length > 0 && voice.some((stem) => said.has(stem))
+      const isSaid = voice.some((stem) => said.has(stem))
       const given = isSaid ? new Set([...sentence.given, ...voice]) : sentence.given
       const timely = isOfTime(`${chunk.title} ${sentence.text}`, reading) ? 1 : 0.3
       const place = (0.9 + 0.1 * chunk.rank) * timely * (isSaid || voice.length === 0 ? 1 : 0.4)
