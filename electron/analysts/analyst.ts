@@ -190,6 +190,10 @@ export interface Vocabulary {
     readonly type: string
     readonly mentions: number
   }[]
+  /** Stems of words that the collection uses wherever it speaks of a question's matter, the most telling first. */
+  relatedTo(question: string): readonly string[]
+  /** Every name that an entity goes by, and the sentences that mention it, in the order of the documents. */
+  sentencesOf(entity: number): { readonly names: readonly string[]; readonly sentences: readonly Sentence[] }
   /** Undefined when there is no document with this id. */
   sourceOf(document: number): DocumentSource | undefined
   /** The document that a chunk is of. */
@@ -271,6 +275,9 @@ export interface AnswerPart {
   readonly answered?: boolean
 }
 
+/** Documents one after the other; between two, other work of the thread may run. */
+export type Documents = Iterable<DocumentToRead> | AsyncIterable<DocumentToRead>
+
 /**
  * Who reads and writes. The pipeline and the methods say what is needed; an analyst says how. Every result that holds
  * text of the documents cites it as `[Data: Entities (5, 7); Relationships (23); Sources (4)]`.
@@ -284,10 +291,10 @@ export interface Analyst {
   readonly atOnce?: number
   /** One extraction for every chunk handed in, empty ones too, in their order. */
   extract(document: DocumentToRead, chunks: readonly ChunkToRead[], signal: AbortSignal): AsyncIterable<Extraction>
-  /** `documents` can be walked more than once. The result's order is deterministic. */
+  /** `documents` can be walked more than once, and lets a cancel arrive. The result's order is deterministic. */
   resolve(
     mentions: readonly MentionToResolve[],
-    documents: Iterable<DocumentToRead>,
+    documents: Documents,
     signal: AbortSignal,
   ): Promise<readonly ResolvedEntity[]>
   describeEntity(entity: EntityToDescribe, signal: AbortSignal): Promise<string>

@@ -36,6 +36,30 @@ describe('the built-in analyst in threads', () => {
     expect(await Promise.all([extract(threaded), extract(threaded), extract(threaded)])).toEqual([here, here, here])
   })
 
+  it.each([
+    ['ends itself', 'process.exit(0)', false],
+    ['throws', 'throw new Error("no more")', true],
+  ])('says in one sentence that a thread died, which %s while it reads', async (_, act, isLogged) => {
+    const program = `import { parentPort } from 'node:worker_threads'\nparentPort.on('message', () => { ${act} })`
+    const logged: string[] = []
+    const dying = createThreadPool(
+      () =>
+        startAnalystThread(
+          (thrown) => logged.push(String(thrown)),
+          new URL(`data:text/javascript,${encodeURIComponent(program)}`),
+        ),
+      2,
+    )
+    const threaded = inThreads(createBuiltinAnalyst(), dying, 0)
+    for (const outcome of await Promise.allSettled([extract(threaded), extract(threaded), extract(threaded)]))
+      expect(outcome).toMatchObject({
+        status: 'rejected',
+        reason: { code: 'internal', message: 'A thread that read documents ended unexpectedly.' },
+      })
+    expect(logged).toEqual(isLogged ? Array(3).fill('Error: no more') : [])
+    dying.close()
+  })
+
   it('stops at once when it is told to', async () => {
     const controller = new AbortController()
     const reading = extract(inThreads(createBuiltinAnalyst(), pool, 0), controller.signal)

@@ -5,9 +5,9 @@ import type { PoolThread } from '../analysts/parallel/thread-pool.ts'
 /** Beside the module that runs, which is built (.js) or source (.ts); inside an archive too. */
 const threadPath = join(import.meta.dirname, `analyst-thread${extname(import.meta.filename)}`)
 
-/** Starts a thread with the built-in analyst. What it dies of goes to `log`. */
-export function startAnalystThread(log: (thrown: unknown) => void): PoolThread {
-  const worker = new Worker(threadPath)
+/** Starts a thread with the built-in analyst, or of another `program`. What it dies of goes to `log`. */
+export function startAnalystThread(log: (thrown: unknown) => void, program: string | URL = threadPath): PoolThread {
+  const worker = new Worker(program)
   let cause: unknown
   worker.on('error', (thrown) => {
     cause = thrown

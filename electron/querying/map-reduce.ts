@@ -28,8 +28,10 @@ interface Plan<T> {
   /** What is read, and so what the answer may cite. */
   readonly dataset: Extract<Dataset, 'reports' | 'sources'>
   readonly batches: readonly (readonly T[])[]
-  /** Chunks that came with the batches, and so may be cited too. */
-  readonly alsoRead?: readonly number[]
+  /** Whether a record was shown while the answer was written, and so may be cited too. */
+  readonly hasShown: (ref: EvidenceRef) => boolean
+  /** Chunks that come with an item, and so may be cited too. */
+  readonly passagesOf?: (item: T) => readonly number[]
   readonly startedAt: number
   readonly map: (batch: readonly T[]) => Promise<readonly MappedPoint[]>
   readonly reduce: (points: readonly MappedPoint[]) => ReduceInput
@@ -41,7 +43,7 @@ interface Plan<T> {
  */
 export async function* mapReduce<T extends { readonly id: number; readonly tokens: number }>(
   { store, analyst, question, level, signal, now }: Question,
-  { method, dataset, batches, alsoRead = [], startedAt, map, reduce }: Plan<T>,
+  { method, dataset, batches, passagesOf = () => [], hasShown, startedAt, map, reduce }: Plan<T>,
 ): AsyncGenerator<Progress, UnsavedAnswer> {
   const read = batches.flat().map(({ id }) => id)
   yield { type: 'started', ...counted(dataset, read.length), batches: batches.length }
@@ -53,7 +55,7 @@ export async function* mapReduce<T extends { readonly id: number; readonly token
     mapped.push(...points)
     const ids = batch.map(({ id }) => id)
     traced.push({
-      ...(dataset === 'reports' ? { reports: ids } : { reports: [], sources: ids }),
+      ...(dataset === 'reports' ? { reports: ids, sources: batch.flatMap(passagesOf) } : { reports: [], sources: ids }),
       tokens: batch.reduce((sum, { tokens }) => sum + tokens, 0),
       points: points.length,
     })
@@ -71,9 +73,9 @@ export async function* mapReduce<T extends { readonly id: number; readonly token
   }
 
   const known = new Set(read)
-  const also = new Set(alsoRead)
-  const isRead = ({ dataset: of, id }: EvidenceRef): boolean =>
-    (of === dataset && known.has(id)) || (of === 'sources' && also.has(id))
+  const also = new Set(batches.flat().flatMap(passagesOf))
+  const isRead = (ref: EvidenceRef): boolean =>
+    (ref.dataset === dataset && known.has(ref.id)) || (ref.dataset === 'sources' && also.has(ref.id)) || hasShown(ref)
   const checked = checkCitations(text, isRead)
   return {
     question,

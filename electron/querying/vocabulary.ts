@@ -1,14 +1,22 @@
+import type { EvidenceRef } from '../../shared/model/index.ts'
 import type { DocumentSource, Vocabulary } from '../analysts/analyst.ts'
 import { chunksWithWord, countChunks, readChunk } from '../store/chunks.ts'
 import type { Reader } from '../store/connection.ts'
-import { countDocuments, readDocument } from '../store/documents.ts'
-import { searchEntities } from '../store/entities.ts'
+import { relatedTerms } from './related-terms.ts'
+import { countDocuments, readDocument, readStoredDocument } from '../store/documents.ts'
+import { placesOfEntity, readEntity, searchEntities } from '../store/entities.ts'
 
 /** Code units of a document's beginning that are looked at. */
 const opening = 600
 
+/** It remembers which records it showed the sentences of, as those may be cited. */
+export interface ReadVocabulary extends Vocabulary {
+  hasShown(ref: EvidenceRef): boolean
+}
+
 /** The collection's own statistics about the words of a question; what was asked once is remembered. */
-export function createVocabulary(store: Reader): Vocabulary {
+export function createVocabulary(store: Reader): ReadVocabulary {
+  const seen = { entities: new Set<number>(), sources: new Set<number>() }
   const chunksWith = remembered((word: string) => chunksWithWord(store, word))
   const documentOfChunk = remembered((chunk: number) => readChunk(store, chunk)?.document)
   const sourceOf = remembered((id: number): DocumentSource | undefined => {
@@ -22,6 +30,18 @@ export function createVocabulary(store: Reader): Vocabulary {
     entitiesNamed: (words) => searchEntities(store, words, 20),
     sourceOf,
     documentOfChunk,
+    relatedTo: remembered((question: string) => relatedTerms(store, question)),
+    sentencesOf: (id) => {
+      const entity = readEntity(store, id)
+      const textOf = remembered((document: number) => readStoredDocument(store, document).text)
+      const sentences = placesOfEntity(store, id).map((place) => {
+        seen.sources.add(place.chunk)
+        return { ...place, text: textOf(place.document).slice(place.start, place.end) }
+      })
+      seen.entities.add(id)
+      return { names: entity ? [entity.name, ...entity.aliases.map(({ name }) => name)] : [], sentences }
+    },
+    hasShown: ({ dataset, id }) => (dataset === 'entities' || dataset === 'sources') && seen[dataset].has(id),
   }
 }
 

@@ -7,53 +7,82 @@ export interface NewEntity {
   readonly name: string
   readonly type: string
   readonly description: string
+  /** What the description was made from. */
+  readonly describedFrom: string
   readonly aliases: readonly EntityAlias[]
   readonly mentions: readonly number[]
   readonly documents: number
 }
 
 /**
- * Replaces the collection's entities: those that were there keep their ids, those that are gone are deleted.
+ * Replaces the collection's entities, writing what is other than it was: those that were there keep their ids, those that are gone are deleted.
  * Returns the ids, in the order given.
  */
 export function saveEntities(writer: Writer, entities: readonly NewEntity[]): number[] {
+  const before = new Map(all<StoredEntity>(writer, storedEntities).map((row) => [row.uid, row]))
   const kept = new Set<number>()
   const links = new Map<number, number>()
-  run(writer, 'DELETE FROM entities_fts')
   const ids = entities.map((entity) => {
+    const uid = makeUid('entity', entity.name.toLowerCase(), entity.type)
     const aliases = JSON.stringify(entity.aliases)
-    const id = one<{ id: number }>(
-      writer,
-      `INSERT INTO entities (uid, name, type, description, aliases, mentions, documents, degree)
-       VALUES (?, ?, ?, ?, ?, ?, ?, 0)
-       ON CONFLICT (uid) DO UPDATE SET name = excluded.name, description = excluded.description,
-         aliases = excluded.aliases, mentions = excluded.mentions, documents = excluded.documents
-       RETURNING id`,
-      makeUid('entity', entity.name.toLowerCase(), entity.type),
-      entity.name,
-      entity.type,
-      entity.description,
-      aliases,
-      entity.mentions.length,
-      entity.documents,
-    )!.id
+    const row = before.get(uid)
+    const { name, type, description, describedFrom, documents } = entity
+    const id =
+      row && isSameEntity(row, entity, aliases)
+        ? row.id
+        : one<{ id: number }>(
+            writer,
+            `INSERT INTO entities (uid, name, type, description, described_from, aliases, mentions, documents, degree)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0)
+             ON CONFLICT (uid) DO UPDATE SET name = excluded.name, description = excluded.description,
+               described_from = excluded.described_from, aliases = excluded.aliases, mentions = excluded.mentions,
+               documents = excluded.documents
+             RETURNING id`,
+            uid,
+            name,
+            type,
+            description,
+            describedFrom,
+            aliases,
+            entity.mentions.length,
+            documents,
+          )!.id
     kept.add(id)
-    run(
-      writer,
-      'INSERT INTO entities_fts (rowid, name, aliases) VALUES (?, ?, ?)',
-      id,
-      entity.name,
-      entity.aliases.map(({ name }) => name).join(' · '),
-    )
+    if (row?.name !== name || row.aliases !== aliases) {
+      if (row) run(writer, 'DELETE FROM entities_fts WHERE rowid = ?', id)
+      const others = entity.aliases.map((alias) => alias.name).join(' · ')
+      run(writer, 'INSERT INTO entities_fts (rowid, name, aliases) VALUES (?, ?, ?)', id, name, others)
+    }
     for (const mention of entity.mentions) links.set(mention, id)
     return id
   })
   linkRows(writer, 'mentions', 'entity', links)
-  for (const { id } of all<{ id: number }>(writer, 'SELECT id FROM entities')) {
-    if (!kept.has(id)) run(writer, 'DELETE FROM entities WHERE id = ?', id)
+  for (const { id } of before.values()) {
+    if (kept.has(id)) continue
+    run(writer, 'DELETE FROM entities_fts WHERE rowid = ?', id)
+    run(writer, 'DELETE FROM entities WHERE id = ?', id)
   }
   return ids
 }
+
+interface StoredEntity extends Pick<NewEntity, 'name' | 'description' | 'describedFrom' | 'documents'> {
+  readonly id: number
+  readonly uid: string
+  readonly aliases: string
+  readonly mentions: number
+}
+
+const storedEntities = `
+  SELECT id, uid, name, description, described_from AS describedFrom, aliases, mentions, documents FROM entities`
+
+/** Whether nothing is to be written: most entities stay as they are when a document is added. */
+const isSameEntity = (row: StoredEntity, entity: NewEntity, aliases: string): boolean =>
+  row.name === entity.name &&
+  row.description === entity.description &&
+  row.describedFrom === entity.describedFrom &&
+  row.documents === entity.documents &&
+  row.mentions === entity.mentions.length &&
+  row.aliases === aliases
 
 type EntityRow = Omit<Entity, 'aliases'> & { aliases: string }
 const columns = 'id, uid, name, type, description, aliases, mentions, documents, degree'
@@ -114,6 +143,16 @@ export interface Place {
   readonly start: number
   readonly end: number
 }
+
+/** The sentences that mention an entity, each once, in the order of the documents. */
+export const placesOfEntity = (reader: Reader, id: number): Place[] =>
+  all(
+    reader,
+    `SELECT c.document, min(m.chunk) AS chunk, m.sentence_start AS "start", m.sentence_end AS "end"
+     FROM mentions m JOIN chunks c ON c.id = m.chunk
+     WHERE m.entity = ? GROUP BY c.document, m.sentence_start, m.sentence_end ORDER BY c.document, m.sentence_start`,
+    id,
+  )
 
 /** Every sentence of every entity, each once for each entity that it mentions, in the order of the documents. */
 export const allEntityPlaces = (reader: Reader): (Place & { readonly entity: number })[] =>

@@ -14,49 +14,66 @@ export interface NewRelationship {
   readonly strength: number
   readonly phrase: string
   readonly description: string
+  /** What the description was made from. */
+  readonly describedFrom: string
   /** Ids of its instances. */
   readonly instances: readonly number[]
 }
 
-/** Replaces the collection's relationships: those that were there keep their ids, those that are gone are deleted. */
+/** Replaces the collection's relationships, writing what is other than it was: those that were there keep their ids, those that are gone are deleted. */
 export function saveRelationships(writer: Writer, relationships: readonly NewRelationship[]): void {
+  const before = new Map(all<StoredRelationship>(writer, storedRelationships).map((row) => [row.uid, row]))
   const kept = new Set<number>()
   const links = new Map<number, number>()
-  for (const {
-    source,
-    target,
-    sourceUid,
-    targetUid,
-    weight,
-    strength,
-    phrase,
-    description,
-    instances,
-  } of relationships) {
-    const id = one<{ id: number }>(
-      writer,
-      `INSERT INTO relationships (uid, source, target, weight, strength, phrase, description)
-       VALUES (?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (uid) DO UPDATE SET source = excluded.source, target = excluded.target,
-         weight = excluded.weight, strength = excluded.strength, phrase = excluded.phrase,
-         description = excluded.description
-       RETURNING id`,
-      makeUid('relationship', ...[sourceUid, targetUid].toSorted()),
-      source,
-      target,
-      weight,
-      strength,
-      phrase,
-      description,
-    )!.id
+  for (const relationship of relationships) {
+    const { source, target, sourceUid, targetUid, weight, strength, phrase, description, describedFrom } = relationship
+    const uid = makeUid('relationship', ...[sourceUid, targetUid].toSorted())
+    const row = before.get(uid)
+    const id =
+      row && isSameRelationship(row, relationship)
+        ? row.id
+        : one<{ id: number }>(
+            writer,
+            `INSERT INTO relationships (uid, source, target, weight, strength, phrase, description, described_from)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+             ON CONFLICT (uid) DO UPDATE SET source = excluded.source, target = excluded.target,
+               weight = excluded.weight, strength = excluded.strength, phrase = excluded.phrase,
+               description = excluded.description, described_from = excluded.described_from
+             RETURNING id`,
+            uid,
+            source,
+            target,
+            weight,
+            strength,
+            phrase,
+            description,
+            describedFrom,
+          )!.id
     kept.add(id)
-    for (const instance of instances) links.set(instance, id)
+    for (const instance of relationship.instances) links.set(instance, id)
   }
   linkRows(writer, 'relationship_instances', 'relationship', links)
-  for (const { id } of all<{ id: number }>(writer, 'SELECT id FROM relationships')) {
-    if (!kept.has(id)) run(writer, 'DELETE FROM relationships WHERE id = ?', id)
-  }
+  for (const { id } of before.values()) if (!kept.has(id)) run(writer, 'DELETE FROM relationships WHERE id = ?', id)
 }
+
+interface StoredRelationship extends Omit<NewRelationship, 'sourceUid' | 'targetUid' | 'instances'> {
+  readonly id: number
+  readonly uid: string
+}
+
+const storedRelationships = `
+  SELECT id, uid, source, target, weight, strength, phrase, description, described_from AS describedFrom
+  FROM relationships`
+
+/** Whether nothing is to be written. */
+const isSameRelationship = (row: StoredRelationship, made: NewRelationship): boolean =>
+  row.source === made.source &&
+  row.target === made.target &&
+  row.weight === made.weight &&
+  row.strength === made.strength &&
+  row.phrase === made.phrase &&
+  row.description === made.description &&
+  row.describedFrom === made.describedFrom
 
 const columns = 'id, uid, source, target, weight, strength, phrase, description'
 

@@ -25,6 +25,13 @@ test('a whole chunk is cut down to the sentence', () => {
   expect(spansBehind([chunk], 'We had seen the Patient Margaret stop off the point.')).toEqual([sentence])
 })
 
+test('who speaks is no part of what is said', () => {
+  const chunk = { ...idle, start: 0, end: text.length, text }
+  expect(spansBehind([chunk], 'Vincent Harker — We had seen the Patient Margaret stop off the point.')).toEqual([
+    sentence,
+  ])
+})
+
 test('a name, or words that are nowhere, find nothing', () => {
   expect(spansBehind([{ ...idle, text: 'Margaret' }, sentence], 'Margaret came home before the storm.')).toEqual([])
   expect(spansBehind([idle, sentence], 'the Patient Margaret')).toEqual([])

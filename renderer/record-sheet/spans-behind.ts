@@ -7,10 +7,13 @@ const LONG = 600
 
 /**
  * The spans of a record that are the cited words, or a sentence of them, in any case and with any signs between the
- * words; a long span that holds them is cut down to their place in it.
+ * words, whoever is named before them as the one who speaks; a long span that holds them is cut down to their place in it.
  */
 export function spansBehind(spans: readonly EvidenceSpan[], cited: string): readonly EvidenceSpan[] {
-  const parts = [cited, ...cited.split(/(?<=[.!?]["'”’)]*)\s+/u)].map(wordsOf).filter(({ length }) => length >= FEWEST)
+  const said = withoutSpeaker(cited)
+  const parts = [cited, said, ...said.split(/(?<=[.!?]["'”’)]*)\s+/u)]
+    .map(wordsOf)
+    .filter(({ length }) => length >= FEWEST)
   const all = ` ${wordsOf(cited).join(' ')} `
   const patterns = parts.map(
     (words) => new RegExp(words.join(String.raw`[^\p{L}\p{N}]+`) + String.raw`[.!?…]*["'”’)\]]*`, 'iu'),
@@ -25,5 +28,8 @@ export function spansBehind(spans: readonly EvidenceSpan[], cited: string): read
     return [{ ...span, start, end: start + match[0].length, text: match[0] }]
   })
 }
+
+/** `Ada Pell — I grew up here.` as what she says. */
+const withoutSpeaker = (cited: string): string => cited.replace(/^[^—]{2,60} — /u, '')
 
 const wordsOf = (text: string): readonly string[] => text.toLocaleLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

@@ -27,7 +27,7 @@ function fourGroups(): { readonly graph: CsrGraph; readonly groupOf: Int32Array 
 describe('layoutGraph', () => {
   it('keeps communities together and apart from each other', () => {
     const { graph, groupOf } = fourGroups()
-    const { x, y } = layoutGraph(graph, groupOf, 1)
+    const { x, y } = layoutGraph(graph, groupOf, { seed: 1 })
     const middle = (group: number): readonly [number, number] => {
       let sumX = 0
       let sumY = 0
@@ -48,7 +48,7 @@ describe('layoutGraph', () => {
 
   it('places nodes without edges around the rest, within the square', () => {
     const { graph, groupOf } = fourGroups()
-    const { x, y } = layoutGraph(graph, groupOf, 1)
+    const { x, y } = layoutGraph(graph, groupOf, { seed: 1 })
     const distance = (node: number): number => Math.hypot(x[node]!, y[node]!)
     const body = Array.from({ length: 120 }, (_, node) => distance(node)).sort((a, b) => a - b)
     for (let node = 120; node < 130; node++) expect(distance(node)).toBeGreaterThan(body[100]!)
@@ -56,7 +56,7 @@ describe('layoutGraph', () => {
 
   it('leaves no two nodes on one spot', () => {
     const { graph, groupOf } = fourGroups()
-    const { x, y } = layoutGraph(graph, groupOf, 1)
+    const { x, y } = layoutGraph(graph, groupOf, { seed: 1 })
     for (let a = 0; a < 130; a++) {
       for (let b = 0; b < a; b++) expect(Math.hypot(x[a]! - x[b]!, y[a]! - y[b]!)).toBeGreaterThan(5)
     }
@@ -64,8 +64,8 @@ describe('layoutGraph', () => {
 
   it('gives the same positions for the same arguments', () => {
     const { graph, groupOf } = fourGroups()
-    expect(layoutGraph(graph, groupOf, 3)).toEqual(layoutGraph(graph, groupOf, 3))
-    expect(layoutGraph(graph, groupOf, 3)).not.toEqual(layoutGraph(graph, groupOf, 4))
+    expect(layoutGraph(graph, groupOf, { seed: 3 })).toEqual(layoutGraph(graph, groupOf, { seed: 3 }))
+    expect(layoutGraph(graph, groupOf, { seed: 3 })).not.toEqual(layoutGraph(graph, groupOf, { seed: 4 }))
   })
 
   it('gives every node of any graph a place in the square', () => {
@@ -78,7 +78,7 @@ describe('layoutGraph', () => {
           Int32Array.from(edges, ([, target]) => target),
           new Float64Array(edges.length).fill(1e12),
         )
-        const { x, y } = layoutGraph(graph, new Int32Array(nodes).fill(-1), 1)
+        const { x, y } = layoutGraph(graph, new Int32Array(nodes).fill(-1), { seed: 1 })
         expect(x).toHaveLength(nodes)
         for (const value of [...x, ...y]) expect(Math.abs(value)).toBeLessThanOrEqual(1000)
       }),
@@ -90,23 +90,20 @@ describe('layoutGraph', () => {
     const { graph, groupOf } = fourGroups()
     const heard: number[] = []
     let total = 0
-    layoutGraph(graph, groupOf, 1, (done, all) => {
-      heard.push(done)
-      total = all
+    layoutGraph(graph, groupOf, {
+      seed: 1,
+      onProgress: (done, all) => {
+        heard.push(done)
+        total = all
+      },
     })
     expect(heard).toEqual(Array.from({ length: total }, (_, step) => step + 1))
     const cancel = new AbortController()
     let steps = 0
-    const cancelled = (): unknown =>
-      layoutGraph(
-        graph,
-        groupOf,
-        1,
-        () => {
-          if (++steps === 3) cancel.abort()
-        },
-        cancel.signal,
-      )
+    const onProgress = (): void => {
+      if (++steps === 3) cancel.abort()
+    }
+    const cancelled = (): unknown => layoutGraph(graph, groupOf, { seed: 1, onProgress, signal: cancel.signal })
     expect(cancelled).toThrow('cancelled')
     expect(steps).toBe(3)
   })

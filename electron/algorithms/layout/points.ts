@@ -11,14 +11,32 @@ export const goldenAngle = Math.PI * (3 - Math.sqrt(5))
 export function fitToSquare(points: Points, extent: number): void {
   const { x, y } = points
   if (x.length === 0) return
-  const [left, right] = range(x)
-  const [bottom, top] = range(y)
-  const half = Math.max(right - left, top - bottom) / 2
+  const { middle, half } = frameOf(points)
   const scale = half > 0 ? extent / half : 0
   for (let node = 0; node < x.length; node++) {
-    x[node] = clamp((x[node]! - (left + right) / 2) * scale, extent)
-    y[node] = clamp((y[node]! - (bottom + top) / 2) * scale, extent)
+    x[node] = clamp((x[node]! - middle.x) * scale, extent)
+    y[node] = clamp((y[node]! - middle.y) * scale, extent)
   }
+}
+
+/** The smallest square around points: its middle and half its side. */
+export function frameOf({ x, y }: Points): {
+  readonly middle: { readonly x: number; readonly y: number }
+  readonly half: number
+} {
+  const [left, right] = range(x)
+  const [bottom, top] = range(y)
+  return {
+    middle: { x: (left + right) / 2, y: (bottom + top) / 2 },
+    half: Math.max(right - left, top - bottom) / 2,
+  }
+}
+
+/** How far the farthest of the points is from a place. */
+export function farthest({ x, y }: Points, from: { readonly x: number; readonly y: number }): number {
+  let most = 0
+  for (let node = 0; node < x.length; node++) most = Math.max(most, Math.hypot(x[node]! - from.x, y[node]! - from.y))
+  return most
 }
 
 function clamp(value: number, extent: number): number {

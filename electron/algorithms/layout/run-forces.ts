@@ -1,6 +1,7 @@
 import iterate from 'graphology-layout-forceatlas2/iterate.js'
 import { StrataError } from '../../../shared/contract/errors.ts'
 import type { CsrGraph } from '../graph/csr-graph.ts'
+import { massOf } from './mass-of.ts'
 import type { Points } from './points.ts'
 
 const nodeSlots = 10
@@ -21,7 +22,7 @@ export interface ForceOptions {
   readonly gravity: number
   /** Radius of each node where nodes must not overlap. */
   readonly radius?: Float32Array
-  /** Mass of each node; 1 + 2 √(number of neighbours) by default. */
+  /** Mass of each node; `massOf` by default. */
   readonly mass?: Float32Array
   readonly onIteration?: ((iteration: number) => void) | undefined
   readonly signal?: Cancellation | undefined
@@ -38,9 +39,7 @@ export function runForces(graph: CsrGraph, points: Points, options: ForceOptions
     const slot = node * nodeSlots
     nodes[slot] = points.x[node]!
     nodes[slot + 1] = points.y[node]!
-    // A mass that grows with the degree itself drives hubs out of their communities to the rim.
-    const degree = graph.offsets[node + 1]! - graph.offsets[node]!
-    nodes[slot + slotMass] = options.mass?.[node] ?? 1 + 2 * Math.sqrt(degree)
+    nodes[slot + slotMass] = options.mass?.[node] ?? massOf(graph, node)
     nodes[slot + slotConvergence] = 1
     nodes[slot + slotSize] = options.radius?.[node] ?? 1
   }

@@ -4,7 +4,7 @@ import type { HierarchyOptions } from '../../algorithms/communities/hierarchy.ts
 export const clusterOptions = {
   seed: 1,
   resolution: 1,
-  maxCommunitySize: 10,
+  maxCommunitySize: 8,
   minCommunitySize: 3,
   minComponentSize: 6,
   maxLevels: 6,

@@ -1,11 +1,13 @@
 import { throwIfCancelled } from '../../../shared/contract/errors.ts'
-import type { Analyst, ResolvedEntity, Sentence } from '../../analysts/analyst.ts'
+import type { Analyst, DocumentToRead, ResolvedEntity, Sentence } from '../../analysts/analyst.ts'
 import { extractedChunks } from '../../store/chunks.ts'
 import { allClaimInstances, saveClaims } from '../../store/claims.ts'
+import type { Reader } from '../../store/connection.ts'
+import { describedEarlier } from '../../store/descriptions.ts'
 import { documentsInOrder, documentUids } from '../../store/documents.ts'
 import { allEntities, saveEntities, type NewEntity } from '../../store/entities.ts'
 import { allInstances, allMentions, type StoredInstance, type StoredMention } from '../../store/extractions.ts'
-import { makeUidOf } from '../../store/make-uid.ts'
+import { makeUid, makeUidOf } from '../../store/make-uid.ts'
 import { saveRelationships, type NewRelationship } from '../../store/relationships.ts'
 import { createSentenceReader } from '../sentence-reader.ts'
 import { breathe, type Stage, type StageContext } from '../stage.ts'
@@ -49,32 +51,32 @@ interface Resolved {
 async function resolve(context: StageContext): Promise<Resolved> {
   const { store, analyst, signal, progress } = context
   const mentions = allMentions(store)
-  const resolved = await analyst.resolve(mentions, { [Symbol.iterator]: () => documentsInOrder(store) }, signal)
+  const documents = { [Symbol.asyncIterator]: () => documentsWithPauses(store) }
+  const resolved = await analyst.resolve(mentions, documents, signal)
   const distinct = mergeSameNames(resolved)
   const byId = new Map(mentions.map((mention) => [mention.id, mention]))
   const entityOf = new Map(distinct.flatMap((entity, index) => entity.mentions.map((id) => [id, index] as const)))
   const pairs = groupInstances(allInstances(store), entityOf)
   const read = createSentenceReader(store)
+  const earlier = describedEarlier(store)
   const total = distinct.length + pairs.size
   const entities: NewEntity[] = []
   for (const entity of distinct) {
     if (entities.length % 200 === 0) await turn(signal, () => progress(entities.length, total))
-    entities.push(await describeEntity(analyst, entity, byId, read, signal))
+    entities.push(await describeEntity(analyst, entity, byId, earlier, read, signal))
   }
   const relationships: Pair[] = []
   for (const { source, target, instances } of pairs.values()) {
     if (relationships.length % 500 === 0)
       await turn(signal, () => progress(entities.length + relationships.length, total))
     const places = distinctPlaces(instances)
-    const description = await analyst.describeRelationship(
-      {
-        source: distinct[source]!.name,
-        target: distinct[target]!.name,
-        descriptions: instances.flatMap((instance) => instance.description || []),
-        contexts: places.slice(0, contextsShown.relationship).map(read),
-      },
-      signal,
-    )
+    const ends = { source: distinct[source]!.name, target: distinct[target]!.name }
+    const descriptions = instances.flatMap((instance) => instance.description || [])
+    const shown = places.slice(0, contextsShown.relationship)
+    const describedFrom = originOf(analyst, ['relationship', ends.source, ends.target], descriptions, shown)
+    const description =
+      earlier.get(describedFrom) ??
+      (await analyst.describeRelationship({ ...ends, descriptions, contexts: shown.map(read) }, signal))
     relationships.push({
       source,
       target,
@@ -82,6 +84,7 @@ async function resolve(context: StageContext): Promise<Resolved> {
       strength: places.reduce((sum, { strength }) => sum + strength, 0),
       phrase: shortestPhrase(instances),
       description,
+      describedFrom,
       instances: instances.map(({ id }) => id),
     })
   }
@@ -94,6 +97,14 @@ async function turn(signal: AbortSignal, report: () => void): Promise<void> {
   throwIfCancelled(signal)
   report()
   await breathe()
+}
+
+/** Documents in order; before each, other work of this thread runs, such as the arrival of a cancel. */
+async function* documentsWithPauses(store: Reader): AsyncGenerator<DocumentToRead> {
+  for (const document of documentsInOrder(store)) {
+    await breathe()
+    yield document
+  }
 }
 
 /** Two entities of one name and type would be one record: their mentions are put together. */
@@ -156,6 +167,7 @@ async function describeEntity(
   analyst: Analyst,
   entity: ResolvedEntity,
   byId: ReadonlyMap<number, StoredMention>,
+  earlier: ReadonlyMap<string, string>,
   read: (place: { document: number; chunk: number; start: number; end: number }) => Sentence,
   signal: AbortSignal,
 ): Promise<NewEntity> {
@@ -166,17 +178,28 @@ async function describeEntity(
       { document, chunk, start: sentenceStart, end: sentenceEnd },
     ]),
   )
-  const description = await analyst.describeEntity(
-    {
-      name: entity.name,
-      type: entity.type,
-      descriptions: mentions.flatMap((mention) => mention.description || []),
-      contexts: takeEvenly([...sentences.values()], contextsShown.entity).map(read),
-    },
-    signal,
-  )
-  return { ...entity, description, documents: new Set(mentions.map(({ document }) => document)).size }
+  const { name, type } = entity
+  const descriptions = mentions.flatMap((mention) => mention.description || [])
+  const shown = takeEvenly([...sentences.values()], contextsShown.entity)
+  const describedFrom = originOf(analyst, ['entity', name, type], descriptions, shown)
+  const description =
+    earlier.get(describedFrom) ??
+    (await analyst.describeEntity({ name, type, descriptions, contexts: shown.map(read) }, signal))
+  return { ...entity, description, describedFrom, documents: new Set(mentions.map(({ document }) => document)).size }
 }
+
+/** A description's origin. Places stand for their text: the text of a document never changes. */
+const originOf = (
+  analyst: Analyst,
+  of: readonly string[],
+  descriptions: readonly string[],
+  shown: readonly Omit<Sentence, 'text'>[],
+): string =>
+  makeUid(
+    'description',
+    analyst.fingerprint,
+    JSON.stringify([of, descriptions, shown.map(({ document, chunk, start, end }) => [document, chunk, start, end])]),
+  )
 
 function joinEnds(
   pairs: readonly Pair[],

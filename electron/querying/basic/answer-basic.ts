@@ -30,6 +30,7 @@ export async function* answerBasic(asked: Question): AsyncGenerator<Progress, Un
       method: 'basic',
       dataset: 'sources',
       batches: chunks.length === 0 ? [] : [chunks],
+      hasShown: vocabulary.hasShown,
       startedAt,
       map: (batch) => analyst.mapChunks({ question, chunks: batch, vocabulary }, signal),
       reduce: (points) => ({ question, points, vocabulary, reports: [], level: 0, levels: () => [], chunks }),

@@ -32,7 +32,8 @@ export async function* answerGlobal(asked: Question): AsyncGenerator<Progress, U
     method: 'global',
     dataset: 'reports',
     batches: packBatches(createRandom(shuffleSeed).shuffle(toMap), window),
-    alsoRead: passages.map(({ id }) => id),
+    passagesOf: ({ passages: own }) => own.map(({ id }) => id),
+    hasShown: vocabulary.hasShown,
     startedAt,
     map: (batch) => analyst.mapPoints({ question, reports: batch, vocabulary }, signal),
     reduce: (points) => ({

@@ -14,7 +14,8 @@ interface AnswerTraceProps {
 export function AnswerTrace({ answer, onCite }: AnswerTraceProps) {
   const { trace, points, usage, seconds, analyst } = answer
   const basic = answer.method === 'basic'
-  const read = trace.batches.reduce((sum, { reports, sources }) => sum + reports.length + (sources?.length ?? 0), 0)
+  const passages = trace.batches.reduce((sum, { sources }) => sum + (sources?.length ?? 0), 0)
+  const read = basic ? passages : trace.batches.reduce((sum, { reports }) => sum + reports.length, 0)
   const tokens = trace.batches.reduce((sum, batch) => sum + batch.tokens, 0)
   const facts: readonly (readonly [string, string])[] = [
     ['Method', `${answer.method}, ${readFrom(answer)}`],
@@ -22,6 +23,9 @@ export function AnswerTrace({ answer, onCite }: AnswerTraceProps) {
       basic ? 'Passages read' : 'Reports read',
       `${formatCount(read)} in ${plural(trace.batches.length, 'batch', 'batches')}, ${formatCount(tokens)} tokens`,
     ],
+    ...(basic || passages === 0
+      ? []
+      : [['Passages under them', `${formatCount(passages)} nearest to the question`] as const]),
     ['Points', `${formatCount(points.length)} kept, ${formatCount(trace.cutPoints)} cut by the budget`],
     [
       'Citations removed',

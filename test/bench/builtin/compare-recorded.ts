@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allEntities, mentionsOfEntity, readEntity } from '../../../electron/store/entities.ts'
 import { listDocuments, readDocument } from '../../../electron/store/documents.ts'
@@ -45,30 +45,37 @@ const passes = {
 }
 type Pass = keyof typeof passes
 
+/** What the built-in analyst is given: the book that the chunks were cut from, or each chunk as a document by itself. */
+export type Given = 'book' | 'chunks'
+
 /**
- * Sets a model's entities of recorded chunks beside those of the built-in analyst, which reads each chunk as a document of
- * one collection. The same names are compared under both passes.
+ * Sets a model's entities of recorded chunks beside those of the built-in analyst, which reads documents whole and so is given
+ * the book; its entities of a chunk are those with a mention between where the chunk begins and ends. The same names are
+ * compared under both passes.
  */
-export function compareRecorded(data: BenchData): Promise<Comparisons> {
-  const comparisons = made.get(data) ?? readAndCompare(data)
-  made.set(data, comparisons)
+export function compareRecorded(data: BenchData, given: Given): Promise<Comparisons> {
+  const known = made.get(data) ?? new Map<Given, Promise<Comparisons>>()
+  made.set(data, known)
+  const comparisons = known.get(given) ?? readAndCompare(data, given)
+  known.set(given, comparisons)
   return comparisons
 }
 
 type Comparisons = Readonly<Record<Pass, Comparison>>
 /** Two parts look at the same comparison. */
-const made = new WeakMap<BenchData, Promise<Comparisons>>()
+const made = new WeakMap<BenchData, Map<Given, Promise<Comparisons>>>()
 
-async function readAndCompare(data: BenchData): Promise<Comparisons> {
+async function readAndCompare(data: BenchData, given: Given): Promise<Comparisons> {
   const rows = readRows(data.folder)
-  const folder = data.scratch('recorded-chunks')
+  const folder = data.scratch(`recorded-${given}`)
   mkdirSync(folder)
-  for (const { chunk, text } of rows) writeFileSync(join(folder, `${chunk}.txt`), text)
-  const file = data.scratch('recorded-chunks.strata')
+  if (given === 'book') copyFileSync(join(data.folder, 'recorded-replies/mock_data.txt'), join(folder, 'book.txt'))
+  else for (const { chunk, text } of rows) writeFileSync(join(folder, `${chunk}.txt`), text)
+  const file = data.scratch(`recorded-${given}.strata`)
   await indexFolder(folder, file)
   const reader = openReader(file)
   try {
-    const own = entitiesByChunk(reader)
+    const own = entitiesByChunk(reader, rows)
     return {
       extraction: compare(rows, own, passes.extraction),
       'extraction and gleaning': compare(rows, own, passes['extraction and gleaning']),
@@ -109,13 +116,14 @@ function compare(
   return { compared, own: ownCount, recorded }
 }
 
-/** The entities with a mention in each chunk, by the number in its file's name. */
-function entitiesByChunk(reader: Reader): ReadonlyMap<number, readonly OwnEntity[]> {
-  const texts = new Map(
-    listDocuments(reader).map(({ id, paths }) => [
-      id,
-      { chunk: Number(/(\d+)\.txt$/.exec(paths[0] ?? '')?.[1]), text: readDocument(reader, id)?.text ?? '' },
-    ]),
+/** The entities with a mention in each chunk: between where its text begins and ends in a document. */
+function entitiesByChunk(reader: Reader, rows: readonly RecordedChunk[]): ReadonlyMap<number, readonly OwnEntity[]> {
+  const texts = new Map(listDocuments(reader).map(({ id }) => [id, readDocument(reader, id)?.text ?? '']))
+  const spans = rows.flatMap(({ chunk, text }) =>
+    [...texts].flatMap(([document, whole]) => {
+      const start = whole.indexOf(text)
+      return start < 0 ? [] : [{ chunk, document, start, end: start + text.length }]
+    }),
   )
   const byChunk = new Map<number, OwnEntity[]>()
   for (const { id, type } of allEntities(reader)) {
@@ -123,8 +131,10 @@ function entitiesByChunk(reader: Reader): ReadonlyMap<number, readonly OwnEntity
     const known = new Set([name, ...aliases.map((alias) => alias.name)].map(comparableName))
     const spelled = new Map<number, Set<string>>()
     for (const { document, start, end } of mentionsOfEntity(reader, id)) {
-      const { chunk, text } = texts.get(document)!
-      spelled.set(chunk, (spelled.get(chunk) ?? new Set()).add(comparableName(text.slice(start, end))))
+      const own = comparableName(texts.get(document)!.slice(start, end))
+      for (const span of spans)
+        if (span.document === document && span.start <= start && end <= span.end)
+          spelled.set(span.chunk, (spelled.get(span.chunk) ?? new Set()).add(own))
     }
     for (const [chunk, names] of spelled)
       byChunk.set(chunk, [...(byChunk.get(chunk) ?? []), { type, spelled: names, known }])

@@ -15,6 +15,7 @@ const wholes: readonly RegExp[] = [
   /^Its document is dated .+\.$/,
   /^Reports at levels? [\d, and]+ come nearer: ask there\.$/,
   /^No (?:report (?:at level \d+|read here|counts)|(?:passage|sentence) read here) .+[.:]$/,
+  /^No document counts how often it is said\. Of the collection’s [\d,]+ passages, the words stand so often: .+\. What is said:$/,
   /^The collection does not say: .+\.$/,
   /^The reports read here hold nothing that answers this\.$/,
   /^It does speak of .+\.$/,

@@ -9,7 +9,8 @@ const on = 'recorded-replies'
 
 /** How many of a large model's entities the built-in analyst finds, and how many it names beside. */
 export async function measureEntities(data: BenchData): Promise<Measured> {
-  const { extraction, 'extraction and gleaning': gleaned } = await compareRecorded(data)
+  const { extraction, 'extraction and gleaning': gleaned } = await compareRecorded(data, 'book')
+  const { extraction: apart } = await compareRecorded(data, 'chunks')
   data.tell(`Not found, with how often:\n${sayMissed(extraction)}\n`)
   const first = figures(extraction)
   return {
@@ -17,7 +18,11 @@ export async function measureEntities(data: BenchData): Promise<Measured> {
       atLeast({ what: "recall of gpt-4o's entities that stand in the chunk's text", on }, first.recall, 0.8),
       atMost({ what: "entities named a chunk, to gpt-4o's", on }, first.ratio, 2),
     ],
-    details: { extraction: first, 'extraction and gleaning': figures(gleaned) },
+    details: {
+      extraction: first,
+      'extraction and gleaning': figures(gleaned),
+      'extraction, each chunk a document': figures(apart),
+    },
   }
 }
 

@@ -14,7 +14,7 @@ const ours: Readonly<Record<string, string>> = {
 
 /** Whether people, organizations and places that both found are of one type. */
 export async function measureTypes(data: BenchData): Promise<Measured> {
-  const { extraction } = await compareRecorded(data)
+  const { extraction } = await compareRecorded(data, 'book')
   const confusion: Record<string, Record<string, number>> = {}
   const wrong: string[] = []
   let [agreed, matched] = [0, 0]

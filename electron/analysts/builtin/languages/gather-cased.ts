@@ -1,4 +1,4 @@
-import type { DocumentToRead, MentionToResolve } from '../../analyst.ts'
+import type { Documents, MentionToResolve } from '../../analyst.ts'
 import { addCased, evidenceInName, type CasedEvidence } from './cased-evidence.ts'
 import { casedLanguage, casedSentences, evidenceAround } from './read-cased.ts'
 import { noteHabits, type WordHabit, type WordHabits } from './word-habits.ts'
@@ -35,12 +35,12 @@ function keyOf(name: string, concept: boolean): string {
 }
 
 /** Groups the mentions of one language's documents by name and counts how these documents write their words. */
-export function gatherCased(
+export async function gatherCased(
   mentions: readonly MentionToResolve[],
-  documents: Iterable<DocumentToRead>,
+  documents: Documents,
   code: string,
   signal: AbortSignal,
-): CasedNames {
+): Promise<CasedNames> {
   const language = casedLanguage(code)
   const names = new Map<string, CasedName>()
   const byDocument = new Map<number, { readonly mention: MentionToResolve; readonly name: CasedName }[]>()
@@ -68,7 +68,7 @@ export function gatherCased(
   }
   const habits = new Map<string, WordHabit>()
   let count = 0
-  for (const { id, text } of documents) {
+  for await (const { id, text } of documents) {
     signal.throwIfAborted()
     count += 1
     for (const { span, words } of casedSentences(text, language))

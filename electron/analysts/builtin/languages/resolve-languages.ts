@@ -1,4 +1,4 @@
-import type { DocumentToRead, MentionToResolve, ResolvedEntity } from '../../analyst.ts'
+import type { DocumentToRead, Documents, MentionToResolve, ResolvedEntity } from '../../analyst.ts'
 import { detectLanguage } from './detect-language.ts'
 import { gatherCased } from './gather-cased.ts'
 import { keepCased } from './keep-cased.ts'
@@ -9,8 +9,8 @@ import { resolveUncased } from './resolve-uncased.ts'
 /** Resolves the mentions of documents in English. */
 type ResolveEnglish = (
   mentions: readonly MentionToResolve[],
-  documents: Iterable<DocumentToRead>,
-) => readonly ResolvedEntity[]
+  documents: Documents,
+) => Promise<readonly ResolvedEntity[]>
 
 /** One entity where languages agree on name and type, or one of them tells no type. */
 function joinEntities(entities: readonly ResolvedEntity[]): ResolvedEntity[] {
@@ -40,29 +40,29 @@ function joinEntities(entities: readonly ResolvedEntity[]): ResolvedEntity[] {
  * languages call by one name. Entities come by falling number of mentions. Where every document is English, or its
  * language does not tell, the result is `resolveEnglish`'s.
  */
-export function resolveLanguages(
+export async function resolveLanguages(
   mentions: readonly MentionToResolve[],
-  documents: Iterable<DocumentToRead>,
+  documents: Documents,
   resolveEnglish: ResolveEnglish,
   signal: AbortSignal,
-): readonly ResolvedEntity[] {
+): Promise<readonly ResolvedEntity[]> {
   const languages = new Map<number, string>()
-  for (const { id, text } of documents) {
+  for await (const { id, text } of documents) {
     signal.throwIfAborted()
     const language = detectLanguage(text)
     if (isOther(language)) languages.set(id, language)
   }
   if (languages.size === 0) return resolveEnglish(mentions, documents)
-  function* documentsIn(fits: (language: string | undefined) => boolean): Iterable<DocumentToRead> {
-    for (const document of documents) if (fits(languages.get(document.id))) yield document
+  async function* documentsIn(fits: (language: string | undefined) => boolean): AsyncIterable<DocumentToRead> {
+    for await (const document of documents) if (fits(languages.get(document.id))) yield document
   }
   const mentionsIn = (fits: (language: string | undefined) => boolean): MentionToResolve[] =>
     mentions.filter(({ document }) => fits(languages.get(document)))
   const english = (language: string | undefined): boolean => language === undefined
   const entities: ResolvedEntity[] = [
-    ...resolveEnglish(mentionsIn(english), {
-      [Symbol.iterator]: () => documentsIn(english)[Symbol.iterator](),
-    }),
+    ...(await resolveEnglish(mentionsIn(english), {
+      [Symbol.asyncIterator]: () => documentsIn(english)[Symbol.asyncIterator](),
+    })),
   ]
   for (const code of [...new Set(languages.values())].sort()) {
     const own = (language: string | undefined): boolean => language === code
@@ -71,7 +71,7 @@ export function resolveLanguages(
       entities.push(...resolveUncased(mentionsIn(own), count, signal))
       continue
     }
-    const gathered = gatherCased(mentionsIn(own), documentsIn(own), code, signal)
+    const gathered = await gatherCased(mentionsIn(own), documentsIn(own), code, signal)
     entities.push(...keepCased(linkCased(gathered, code === 'de'), gathered, code === 'de'))
   }
   return joinEntities(entities).sort((a, b) => b.mentions.length - a.mentions.length || (a.name < b.name ? -1 : 1))

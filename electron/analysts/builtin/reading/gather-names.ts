@@ -1,4 +1,4 @@
-import type { DocumentToRead, MentionToResolve } from '../../analyst.ts'
+import type { Documents, MentionToResolve } from '../../analyst.ts'
 import type { WordUse } from './word-uses.ts'
 import { displayName } from './display-name.ts'
 import { knownConcepts, knownOrganisations, knownProducts } from './known-names.ts'
@@ -134,11 +134,11 @@ function mergeConcepts(names: Map<string, GatheredName>): void {
 }
 
 /** Groups mentions by key and walks the documents once for the statistics that judge them. */
-export function gatherNames(
+export async function gatherNames(
   mentions: readonly MentionToResolve[],
-  documents: Iterable<DocumentToRead>,
+  documents: Documents,
   signal: AbortSignal,
-): Gathered {
+): Promise<Gathered> {
   const names = new Map<string, GatheredName>()
   const uses = new Map<string, WordUse>()
   const byDocument = new Map<number, { mention: MentionToResolve; name: GatheredName }[]>()
@@ -176,7 +176,7 @@ export function gatherNames(
     return context
   }
   let documentCount = 0
-  for (const document of documents) {
+  for await (const document of documents) {
     signal.throwIfAborted()
     documentCount += 1
     countUses(document.text, uses, seen)

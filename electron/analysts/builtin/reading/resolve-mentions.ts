@@ -1,4 +1,4 @@
-import type { DocumentToRead, MentionToResolve, ResolvedEntity } from '../../analyst.ts'
+import type { Documents, MentionToResolve, ResolvedEntity } from '../../analyst.ts'
 import { resolveLanguages } from '../languages/resolve-languages.ts'
 import { gatherNames } from './gather-names.ts'
 import { linkNames } from './link-names.ts'
@@ -11,14 +11,14 @@ import { keepNames } from './keep-names.ts'
  */
 export async function resolveMentions(
   mentions: readonly MentionToResolve[],
-  documents: Iterable<DocumentToRead>,
+  documents: Documents,
   signal: AbortSignal,
 ): Promise<readonly ResolvedEntity[]> {
   return resolveLanguages(
     mentions,
     documents,
-    (english, read) => {
-      const gathered = gatherNames(english, read, signal)
+    async (english, read) => {
+      const gathered = await gatherNames(english, read, signal)
       return keepNames(linkNames(gathered, signal), gathered)
     },
     signal,

@@ -10,32 +10,52 @@ import { holdsTerm } from './touches-question.ts'
 const words = 430
 /** The share of the question that a sentence must hold. */
 const least = 0.25
+/** The same of the question's own words, where words that the collection uses beside them make up for the rest. */
+const leastOwn = 0.1
+const relatedShare = 0.08
+/** Such a sentence comes after those that hold the question's own words. */
+const lesser = 0.2
 /** Words of a question of three or more that the first sentence must hold. */
 const fewest = 2
 const leastQuality = 0.2
+/** Of the sentence that comes first, where there is one. */
+const goodQuality = 0.6
 /** A sentence adds this much less for each that its document, or its section, has already. */
-const again = { document: 0.2, section: 0.85 } as const
+const again = { document: 0.05, section: 0.85 } as const
 /** Longer sentences add less than shorter ones that say as much. */
-const longest = 20
+const longest = 9
 /** How much more a sentence counts that holds more of the question. */
-const sharpness = 1.6
+const sharpness = 1.3
 /** What is not worth this much of the best is left out, whatever room there is. */
-const worthwhile = 0.1
+const worthwhile = 0.005
 
 /**
  * What many documents say to a question that no single one answers: the sentence that says most of it, then under the
  * subjects that they belong to one after another of those that add most, so that many documents and subjects are heard
- * within the word limit. Nothing where no sentence holds a quarter of the question.
+ * within the word limit. Words that the collection uses
+ * wherever it speaks of the matter count a little, so that what is said in other words is heard too. Nothing where no
+ * sentence holds a quarter of the question.
  */
 export function answerBroadly(
   sentences: readonly AnswerSentence[],
   reading: PassageReading,
   vocabulary: Vocabulary,
 ): readonly string[] {
+  const related = new Set(vocabulary.relatedTo(reading.question))
   const left = sentences
-    .filter((one) => qualityAsTold(one) >= leastQuality && shareOfQuestion(one, reading) >= least)
-    .map((sentence) => ({ sentence, document: documentOf(sentence, vocabulary), value: valueOf(sentence) }))
-  if (!left.some(({ sentence }) => leads(sentence, reading))) return []
+    .map((sentence) => ({ sentence, share: shareOfQuestion(sentence, reading, { evenly: true }) }))
+    .filter(({ sentence, share }) => {
+      const around = sentence.stems.filter((stem) => related.has(stem)).length
+      return qualityAsTold(sentence) >= leastQuality && share + relatedShare * around >= least && share >= leastOwn
+    })
+    .map(({ sentence, share }) => ({
+      sentence,
+      document: documentOf(sentence, vocabulary),
+      value: valueOf(sentence) * (share >= least ? 1 : lesser),
+    }))
+  const isLead = (sentence: AnswerSentence): boolean =>
+    leads(sentence, reading) && shareOfQuestion(sentence, reading, { evenly: true }) >= least
+  if (!left.some(({ sentence }) => isLead(sentence))) return []
   const enough = worthwhile * Math.max(...left.map(({ value }) => value))
   const heard = { document: new Map<unknown, number>(), section: new Map<unknown, number>() }
   const budget = wordBudget(words)
@@ -60,7 +80,8 @@ export function answerBroadly(
     heard.document.set(document, (heard.document.get(document) ?? 0) + 1)
     heard.section.set(sentence.section, (heard.section.get(sentence.section) ?? 0) + 1)
   }
-  const first = chosen.find((one) => leads(one, reading)) ?? chosen[0]
+  const first =
+    chosen.find((one) => isLead(one) && qualityAsTold(one) >= goodQuality) ?? chosen.find(isLead) ?? chosen[0]
   if (first === undefined) return []
   const others = chosen.filter((one) => one !== first)
   const sections = groupSections(others)

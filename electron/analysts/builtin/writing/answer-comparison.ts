@@ -5,6 +5,7 @@ import { contentStems } from './content-stems.ts'
 import type { AnswerSentence } from './group-points.ts'
 import { isAddressed } from './is-addressed.ts'
 import type { QuestionReading } from './read-question.ts'
+import { holdsTerm } from './touches-question.ts'
 import { areRelated } from '../../../algorithms/text/related-words.ts'
 
 const words = 440
@@ -24,12 +25,20 @@ function besideEachOther(
   reading: QuestionReading,
 ): readonly string[] {
   // Map lets only sentences through that hold a name or cite its entity: one word of the name tells whose they are.
-  const speaksOf = ({ stems }: AnswerSentence, side: QuestionReading['names'][number]): boolean => {
+  const speaksOf = ({ stems, speaker = '' }: AnswerSentence, side: QuestionReading['names'][number]): boolean => {
     const others = sides.filter((other) => other !== side).flatMap((other) => other.stems)
     const own = side.stems.filter((stem) => !others.includes(stem))
-    return own.some((stem) => stems.includes(stem))
+    const by = contentStems(speaker)
+    return own.some((stem) => stems.includes(stem) || by.includes(stem))
   }
-  const told = sentences.filter((sentence) => !sides.some((side) => isAddressed(sentence.text, side.text)))
+  const inNames = new Set(reading.names.flatMap(({ stems }) => stems))
+  const matter = reading.terms.filter(({ stem, present }) => present && !inNames.has(stem))
+  const ofMatter = (sentence: AnswerSentence): boolean =>
+    matter.length === 0 || matter.some((term) => holdsTerm(sentence, term))
+  const unaddressed = sentences.filter((sentence) => !sides.some((side) => isAddressed(sentence.text, side.text)))
+  // What they are compared on comes before what is said of them at all.
+  const onMatter = unaddressed.filter(ofMatter)
+  const told = sides.every((side) => onMatter.some((sentence) => speaksOf(sentence, side))) ? onMatter : unaddressed
   const both = told.filter((sentence) => sides.every((side) => speaksOf(sentence, side))).slice(0, 3)
   const only = sides.map((side) => ({
     side,

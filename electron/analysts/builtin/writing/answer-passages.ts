@@ -72,8 +72,10 @@ export function answerPassages(
 /** So much of a question, by weight, may stand nowhere in the collection. */
 const mostUnknown = 0.2
 
-/** Whether a question that does not ask after those who speak holds words that stand nowhere, so that it is about something else. */
-export function isOfElsewhere({ terms, question }: PassageReading): boolean {
+/** Whether a question for what many say, not after those who speak, holds words that stand nowhere, so that it is about something else. */
+export function isOfElsewhere(reading: PassageReading): boolean {
+  const { terms, question } = reading
+  if (!isOfMany(reading)) return false
   const weigh = (some: readonly QuestionTerm[]): number => some.reduce((sum, { weight }) => sum + weight, 0)
   // A participle that stands nowhere is how the question is put.
   const unknown =

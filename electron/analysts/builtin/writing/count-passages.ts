@@ -2,6 +2,9 @@ import type { Vocabulary } from '../../analyst.ts'
 import { escapeMarkdown } from './escape-markdown.ts'
 import type { PassageReading } from './read-for-passages.ts'
 
+/** Words of how a question is put. */
+const manner = /ly$|^(?:arise|topics?|discussions?|mention\w*)$/
+
 /** Words that are counted, the rarest of the question. */
 const most = 3
 
@@ -11,7 +14,7 @@ const most = 3
  */
 export function countPassages({ terms }: PassageReading, vocabulary: Vocabulary): readonly string[] {
   const counted = terms
-    .filter(({ present }) => present)
+    .filter(({ present, word }) => present && !manner.test(word))
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, most)
     .map(({ word }) => `“${escapeMarkdown(word)}” in ${vocabulary.chunksWith(word).toLocaleString('en')}`)

@@ -50,6 +50,8 @@ const vocabulary: Vocabulary = {
     [{ id: 77, name: 'Amy Hood', type: 'person', mentions: 9 }].filter(({ name }) => name.includes(words)),
   sourceOf: (document) => sources[document],
   documentOfChunk: () => undefined,
+  relatedTo: () => [],
+  sentencesOf: () => ({ names: [], sentences: [] }),
 }
 
 async function ask(question: string, reports: readonly ReportToMap[] = broad) {

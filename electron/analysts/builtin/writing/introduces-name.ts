@@ -11,7 +11,7 @@ export function introducesName(text: string, name: string, alone = false): boole
   const start = text.indexOf(said)
   if (start < 0) return false
   if (roleBefore.test(text.slice(Math.max(0, start - 40), start))) return true
-  return /^(?:, (?:\d+, )?(?:the|a|an|who|which|its|his|her|whose|former|chief|for \p{Ll}+ years|\p{Ll}+ (?:of|at|for) |(?:\p{Ll}+ )?(?:chairman|chair|chief|director|editor|warden|head|founder|co-?founder|president|manager|professor|secretary)\b)|,? (?:is|was) (?:an?|the|one of|founder|co-?founder|chief|president|professor|chair|director|executive) )/iu.test(
+  return /^(?:, (?:\d+, )?(?:(?:the|an?|who|which|its|his|her|whose|former|chief)\b|for \p{Ll}+ years|\p{Ll}+ (?:of|at|for) |(?:\p{Ll}+ )?(?:chairman|chair|chief|director|editor|warden|head|founder|co-?founder|president|manager|professor|secretary)\b)|,? (?:is|was) (?:an?|the|one of|founder|co-?founder|chief|president|professor|chair|director|executive) )/iu.test(
     text.slice(start + said.length, start + said.length + 60),
   )
 }

@@ -39,19 +39,18 @@ export function pointsOfChunk(
 ): readonly MappedPoint[] {
   const whole = reading.terms.length === 0
   const titled = new Set(contentStems(wordsOfTitle(chunk.title)))
+  const { voice, speaker } = authorOf(titled, reading)
   const scored = chunkSentences(chunk)
     .map((sentence) => {
       if (whole) return { sentence, score: 0.5 * Math.min(1, qualityAsTold(sentence)) }
       const said = new Set([...titled, ...contentStems(sentence.voice ?? '')])
-      const isSaid = reading.voice.length > 0 && reading.voice.some((stem) => said.has(stem))
-      const given = isSaid ? new Set([...sentence.given, ...reading.voice]) : sentence.given
+      const isSaid = voice.some((stem) => said.has(stem))
+      const given = isSaid ? new Set([...sentence.given, ...voice]) : sentence.given
       const timely = isOfTime(`${chunk.title} ${sentence.text}`, reading) ? 1 : 0.3
-      const place = (0.9 + 0.1 * chunk.rank) * timely * (isSaid || reading.voice.length === 0 ? 1 : 0.4)
+      const place = (0.9 + 0.1 * chunk.rank) * timely * (isSaid || voice.length === 0 ? 1 : 0.4)
       return {
-        sentence: isSaid ? { ...sentence, speaker: sentence.voice ?? reading.speaker } : sentence,
-        score:
-          scoreSentence({ ...sentence, given, ...(isSaid && { speaker: reading.speaker }) }, chunk, reading, names) *
-          place,
+        sentence: isSaid ? { ...sentence, speaker: sentence.voice ?? speaker } : sentence,
+        score: scoreSentence({ ...sentence, given, ...(isSaid && { speaker }) }, chunk, reading, names) * place,
       }
     })
     .filter(({ score }) => score > 0.01)
@@ -71,6 +70,13 @@ export function pointsOfChunk(
     ...speakerOf(sentence, reading),
     ...(reading.kind === 'when' || reading.kind === 'timeline' ? writtenOf(sentence, vocabulary) : {}),
   }))
+}
+
+/** Whose words are asked for; of those compared, the one whose document this is by its title. */
+function authorOf(titled: ReadonlySet<string>, reading: PassageReading): Pick<PassageReading, 'voice' | 'speaker'> {
+  if (reading.kind !== 'compare') return reading
+  const author = reading.names.find(({ stems }) => stems.some((stem) => titled.has(stem)))
+  return { voice: author?.stems ?? [], speaker: author?.text ?? '' }
 }
 
 /** File names run words together: `2002-GWBush`. */

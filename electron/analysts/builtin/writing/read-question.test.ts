@@ -9,6 +9,8 @@ const vocabulary = {
   entitiesNamed: () => [],
   sourceOf: () => undefined,
   documentOfChunk: () => undefined,
+  relatedTo: () => [],
+  sentencesOf: () => ({ names: [], sentences: [] }),
 }
 
 describe('reading a question', () => {

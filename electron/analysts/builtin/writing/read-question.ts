@@ -84,8 +84,8 @@ export function readQuestion(question: string, vocabulary: Vocabulary): Question
     .map((text) => ({ ...lookUp(text, vocabulary), attributed: isAttributed(text, question) }))
   const known = new Map<string, QuestionTerm>()
   const inNames = new Set(names.flatMap((name) => name.stems))
-  const asked = whoIsAsked(question)
   const kind = questionKind(question)
+  const asked = whoIsAsked(question) ?? (kind.kind === 'themes' ? whatIsAsked(question) : undefined)
   const phrases = phrasesIn(question)
   for (const word of contentWords(question)) {
     if (isTime(word) || word === asked || (kind.type !== '' && typeWords.has(word))) continue
@@ -143,6 +143,11 @@ function whoIsAsked(question: string): string | undefined {
   return /\b(?:[Ww]hat|[Hh]ow) (?:do|did|does|have|has) (?:the |all |most |different )*(\p{Ll}+s) (?:say|said|think|thought|talk|speak|believe|feel|argue|write|written|describe)\b/u.exec(
     question,
   )?.[1]
+}
+
+/** In `What are the main themes of the addresses?` the addresses: the documents themselves. */
+function whatIsAsked(question: string): string | undefined {
+  return /\b(?:of|in|across|from|throughout) (?:the|these|this|all|all the) (\p{Ll}+)\s*\??$/u.exec(question)?.[1]
 }
 
 function isAttributed(name: string, question: string): boolean {

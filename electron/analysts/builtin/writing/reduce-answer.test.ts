@@ -56,6 +56,8 @@ const vocabulary: Vocabulary = {
   chunksWith: (word) => (new RegExp(`\\b${word.toLowerCase()}`).test(everything) ? 2 : 0),
   sourceOf: () => undefined,
   documentOfChunk: () => undefined,
+  relatedTo: () => [],
+  sentencesOf: () => ({ names: [], sentences: [] }),
   entitiesNamed: (words) => people.filter((person) => person.name.toLowerCase().includes(words.toLowerCase())),
 }
 
@@ -174,6 +176,8 @@ describe('an answer to how something went over time', () => {
     entitiesNamed: () => [],
     sourceOf: (document) => ({ title: `${said[document - 1]?.[0] ?? ''}-Speech`, path: '', opening: '' }),
     documentOfChunk: () => undefined,
+    relatedTo: () => [],
+    sentencesOf: () => ({ names: [], sentences: [] }),
   }
 
   it('puts what the documents say in the order in which they were written', async () => {

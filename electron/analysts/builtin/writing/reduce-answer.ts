@@ -8,6 +8,7 @@ import { answerList } from './answer-list.ts'
 import { answerNearest } from './answer-nearest.ts'
 import { answerOverview } from './answer-overview.ts'
 import { answerPassages, declinePassages, isOfElsewhere, isOfMany, isOfNoTime } from './answer-passages.ts'
+import { answerWhoIs } from './answer-who-is.ts'
 import { answerTimeline } from './answer-timeline.ts'
 import { declineAnswer, isOutside } from './decline-answer.ts'
 import { distinctSentences } from './group-points.ts'
@@ -41,7 +42,13 @@ function writeFromChunks(input: ReduceInput, chunks: readonly ChunkToMap[]): Wri
   const sentences = distinctSentences(input.points)
   const outside =
     isOutside(reading, sentences) || isOfElsewhere(reading) || isOfNoTime(reading, chunks) || !isEnglish(input.question)
-  const written = outside ? declined([]) : answerPassages(sentences, reading, chunks, input.vocabulary)
+  const whoIs = answerWhoIs(reading, input.vocabulary)
+  const written =
+    whoIs.length > 0
+      ? answered(whoIs)
+      : outside
+        ? declined([])
+        : answerPassages(sentences, reading, chunks, input.vocabulary)
   return written.blocks.length > 0 ? written : declined(declinePassages(reading, chunks))
 }
 
@@ -61,6 +68,8 @@ function writeFromReports(input: ReduceInput): Written {
   return written.blocks.length > 0 ? written : declined(declineAnswer(input, reading, weak))
 
   function answer(): Written {
+    const whoIs = answerWhoIs(reading, input.vocabulary)
+    if (whoIs.length > 0) return answered(whoIs)
     const isCount = countsSayings.test(input.question)
     const isBroad = reading.terms.length > 0 && (isCount || isOfMany(closer))
     const isOrdered =
@@ -100,7 +109,7 @@ function writeFromReports(input: ReduceInput): Written {
     if (whole && reading.type !== '') return answerList(sorted, reading.type)
     if (reading.kind === 'timeline' || reading.kind === 'when')
       return answerTimeline(sorted, reading, input.vocabulary.documents)
-    if (reading.kind === 'compare') return answerComparison(sorted, reading)
+    if (reading.kind === 'compare') return answerComparison(reading.names.length > 1 ? all : sorted, reading)
     if (whole || reading.kind === 'themes') return answerOverview(sorted, reading, input.vocabulary.documents)
     return answerFacts(sorted, reading)
   }

@@ -1,6 +1,7 @@
 import type { ContextEntity, ContextReport, ReportContext } from '../../analyst.ts'
 import type { Candidate } from './candidates.ts'
 import { parseCited } from './citations.ts'
+import { contentStems } from './content-stems.ts'
 import { foldSpace, unescapeMarkdown } from './escape-markdown.ts'
 import { isRepeatedForm } from './is-repeated.ts'
 import { nameWithArticle, namesOverlap } from './name-with-article.ts'
@@ -42,7 +43,8 @@ export function reportTitle(
   if (first === undefined) return `Community ${context.community}`
   const pair = second !== undefined && belongTogether(first, second, context, candidates)
   const opening = pair ? [first, second] : [first]
-  const subjects = subjectsOf(context, candidates, opening, centrality, phrasesOf)
+  const phrases = subjectsOf(context, candidates, opening, centrality, phrasesOf)
+  const subjects = mostApart(termsOf(context, opening), phrases)
   const titles = possibleTitles(chosen, pair, subjects).filter((title) => title.length <= longest)
   const taken = new Set(context.titlesBelow)
   return titles.find((title) => !taken.has(title)) ?? titles[0] ?? capitalise(first.said)
@@ -74,6 +76,37 @@ function belongTogether(first: Part, second: Part, context: ReportContext, candi
   const between = own.find(({ source, target }) => source === other || target === other)?.weight ?? 0
   const together = candidates.filter(({ entities }) => entities.has(id) && entities.has(other)).length
   return between >= Math.max(1.2, heaviest / 3) || together >= Math.max(2, Math.ceil(candidates.length * 0.06))
+}
+
+/** So often a term must be met to title a community. */
+const oftenMet = 5
+
+/** The terms in the titles below, of the largest part first, then those of a community's members that hang together most, none that has a word of the names before it. */
+function termsOf(context: ReportContext, opening: readonly Part[]): readonly string[] {
+  const taken = new Set(opening.flatMap(({ name }) => contentStems(name)))
+  const acronyms = new Set(opening.map(({ name }) => name.toLowerCase()))
+  const links = new Map<number, number>()
+  for (const { source, target, weight } of context.relationships)
+    for (const end of [source, target]) links.set(end, (links.get(end) ?? 0) + weight)
+  const linked = ({ id }: ContextEntity): number => links.get(id) ?? 0
+  const own = context.entities
+    .filter((one) => one.type === 'concept' && /^\p{Ll}+ /u.test(one.name) && one.mentions >= oftenMet)
+    .sort((a, b) => linked(b) - linked(a) || (a.name < b.name ? -1 : 1))
+    .map(({ name }) => name)
+  const below = context.subReports.toSorted((a, b) => b.size - a.size).flatMap(titleSubjects)
+  return [...below, ...own].filter(
+    (name) => !contentStems(name).some((stem) => taken.has(stem)) && !acronyms.has(initialsOf(name)),
+  )
+}
+
+/** The first two of both lists that share no word; a term of the community says more than a phrase of its sentences. */
+function mostApart(terms: readonly string[], phrases: readonly string[]): readonly string[] {
+  const chosen: string[] = []
+  for (const one of [...terms.slice(0, 4), ...phrases]) {
+    const stems = contentStems(one)
+    if (!chosen.some((other) => contentStems(other).some((stem) => stems.includes(stem)))) chosen.push(one)
+  }
+  return chosen.slice(0, 2)
 }
 
 /** What the sentences are about, those of the sentences about the chosen names counting twice. */
@@ -109,6 +142,7 @@ function subjectsOf(
       sentences,
       background: context.background,
       names: [...opening, ...named].map(({ name }) => name),
+      terms: context.entities.flatMap(({ type, name }) => (type === 'concept' ? name : [])),
       most: 2,
       least: Math.max(2, Math.ceil(sentences.length * 0.05)),
       leastDocuments: Math.min(2, context.collection.documents),
@@ -194,6 +228,18 @@ export function titleNames(report: Pick<ContextReport, 'title'>): string[] {
   const [opening = ''] = report.title.split(': ')
   const [first = '', second = ''] = opening.split(/, | and (?=[^,]*$)/)
   return [first, second].map((name) => name.trim()).filter((name) => name !== '')
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/[ -]/)
+    .map((word) => word.charAt(0))
+    .join('')
+
+/** What a title says after its colon: `A and B: c and d` gives c and d, terms of two words and more only. */
+function titleSubjects(report: Pick<ContextReport, 'title'>): string[] {
+  const [, subjects = ''] = report.title.split(': ')
+  return subjects.split(' and ').filter((subject) => /\p{L} \p{L}/u.test(subject))
 }
 
 function capitalise(text: string): string {

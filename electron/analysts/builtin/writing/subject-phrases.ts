@@ -95,6 +95,8 @@ interface SubjectPhrasesInput {
   readonly background: Pick<Background, 'sentences' | 'sentencesWith'>
   /** A phrase with a word of one of these says nothing new. */
   readonly names: readonly string[]
+  /** Terms that the collection is known to speak of; a phrase that is one of them says most. */
+  readonly terms?: readonly string[]
   readonly most: number
   /** In how many sentences a phrase must stand, and in how many documents where the sentences say theirs. */
   readonly least: number
@@ -106,7 +108,7 @@ interface SubjectPhrasesInput {
  * here than elsewhere. Best first, no two with a word in common; a second one only where it is nearly as good.
  */
 export function subjectPhrases(
-  { sentences, background, names, most, least, leastDocuments = 0 }: SubjectPhrasesInput,
+  { sentences, background, names, terms = [], most, least, leastDocuments = 0 }: SubjectPhrasesInput,
   phrasesOf: PhrasesOf,
 ): readonly string[] {
   const taken = new Set(names.flatMap((name) => contentWords(name).map(stem)))
@@ -139,6 +141,7 @@ export function subjectPhrases(
     const everywhere = (background.sentencesWith(key) + 0.5) / (background.sentences + 1)
     return Math.min(6, Math.max(0, Math.log2(here / everywhere)))
   }
+  const known = new Set(terms.map((term) => contentWords(term).map(stem).join(' ')))
   const common = Math.max(0.035 * background.sentences, 12)
   const isRare = (key: string): boolean => background.sentencesWith(key) <= common
   const ranked = [...gathered.values()]
@@ -148,7 +151,7 @@ export function subjectPhrases(
     .map(({ form, stems, weight, lift: own }) => ({
       form,
       stems,
-      value: weight ** 0.8 * own * (stems.length > 1 ? 1.7 : 1),
+      value: weight ** 0.8 * own * (known.has(stems.join(' ')) ? 3 : stems.length > 1 ? 1.7 : 0.8),
     }))
     .sort((a, b) => b.value - a.value || (a.form < b.form ? -1 : 1))
   const chosen: typeof ranked = []
