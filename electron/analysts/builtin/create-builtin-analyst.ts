@@ -9,7 +9,7 @@ import { reduceAnswer } from './writing/reduce-answer.ts'
 import { writeReport } from './writing/write-report.ts'
 
 /** Raised whenever the built-in analyst reads or writes differently, so that collections are brought up to date. */
-const version = 4
+const version = 5
 
 /** A question in another language, as the reader of English questions understands it. */
 const inItsWords = <Input extends { readonly question: string; readonly vocabulary: Vocabulary }>(

@@ -68,7 +68,7 @@ function worthSeeing(entity: LinkedName, gathered: Gathered): boolean {
     if (!acronym && use.lower > use.inside * 0.5) return false
     if (firstNames.has(word)) return mentions >= 2 && type === 'person'
     if (!acronym && use.inside === 0) return false
-    return mentions >= 2 || score >= 1.2
+    return mentions >= 3 || (mentions === 2 && score > 0) || score >= 1.2
   }
   if (words.every(common)) return false
   if (mentions < 3 && runsTogether(words, lead, gathered)) return false
@@ -117,7 +117,7 @@ function keepConcepts(concepts: readonly LinkedName[], names: number, gathered: 
   return marked
     .filter(
       ({ concept }) =>
-        concept.mentions.length >= 3 &&
+        concept.mentions.length >= (documents < 5 ? 3 : 5) &&
         (documents < 5 || concept.lead.documents.size >= 2 || concept.mentions.length >= 8),
     )
     .sort((a, b) => b.score - a.score || (a.concept.lead.key < b.concept.lead.key ? -1 : 1))

@@ -1,5 +1,5 @@
 import type { DocumentToRead } from '../../analyst.ts'
-import { commonOpeners, functionWords } from './word-lists.ts'
+import { commonOpeners, functionWords, roleWords } from './word-lists.ts'
 import { firstNames, knownPlaces } from './name-lists.ts'
 import { findNames, type NameCandidate } from './find-names.ts'
 import { isOpening, mostlyLower, type WordUse } from './word-uses.ts'
@@ -195,6 +195,14 @@ function speakerOf(text: string, draft: Draft): ReadMention | undefined {
   )
   if (!found) return undefined
   const name = titleCased(found[0])
+  // "THE PRESIDENT:" is an office.
+  if (
+    name
+      .toLowerCase()
+      .split(' ')
+      .every((word) => functionWords.has(word) || roleWords.has(word))
+  )
+    return undefined
   if (strongestType(evidenceOfName(name)).type !== 'person') return undefined
   const start = draft.span.start + found.index
   return { name, type: 'person', start, end: start + found[0].length }
