@@ -22,7 +22,7 @@ export async function askQuestion(page: Page, question: string): Promise<Locator
 /** That an answer is one: text with records cited, not a refusal. */
 export async function expectAnswered(answer: Locator): Promise<void> {
   await expect(answer.getByRole('heading', { name: 'Not in this collection' })).toHaveCount(0)
-  await expect(answer.getByRole('button', { name: /Report \d/ }).first()).toBeVisible()
+  await expect(answer.getByRole('button', { name: /(?:Report|Source) \d/ }).first()).toBeVisible()
 }
 
 /** Waits until the stage that reads documents for their entities is under way. */

@@ -6,12 +6,13 @@ import { makeUidOf } from './make-uid.ts'
 import { reportOrigins } from './reports.ts'
 
 /**
- * What an answer rests on, as one hash: the reports of its level's cover and what each was made from, or the collection's
- * chunks for a method that reads those.
+ * What an answer rests on, as one hash: the collection's chunks, and for a method that reads reports those of its level's
+ * cover and what each was made from.
  */
 export function readAnswerBasis(reader: Reader, { method, level }: Pick<Answer, 'method' | 'level'>): string {
-  if (method === 'basic' || method === 'text') return makeUidOf(extractedChunks(reader).map(({ uid }) => uid))
+  const chunks = extractedChunks(reader).map(({ uid }) => uid)
+  if (method === 'basic' || method === 'text') return makeUidOf(chunks)
   const origins = reportOrigins(reader)
   const read = coverOf(allCommunities(reader), level).map(({ id }) => `${id} ${origins.get(id) ?? ''}`)
-  return makeUidOf(read.toSorted())
+  return makeUidOf(read.toSorted().concat(chunks))
 }

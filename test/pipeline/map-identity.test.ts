@@ -16,7 +16,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'strata-map-'))
   cpSync(sample, join(folder, 'documents'), { recursive: true })
   mkdirSync(join(folder, 'late'))
-  const late = '2014-10-03-oyster-feast.html'
+  const late = '2012-11-14-silver-annet-lost.html'
   renameSync(join(folder, 'documents/press', late), join(folder, 'late', late))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -59,7 +59,7 @@ export function linkShortForms({ names, bracketed }: Gathered, links: Map<string
     push(byInitials, initialsOf(name.key), name)
     for (let at = 1; at < words.length; at += 1) push(byRest, words.slice(at).join(' '), name)
     const bare = name.key.replace(kindOf, '')
-    const short = bare.includes(' ') ? bare : name.key.replace(legalForm, '')
+    const short = bare !== name.key && bare.includes(' ') ? bare : name.key.replace(legalForm, '')
     if (short !== name.key && short) push(byShort, short, name)
     if (isHead(words.at(-1) ?? '') && !words.includes('of'))
       for (let at = 1; at < words.length; at += 1) push(byEnding, words.slice(at).join(' '), name)

@@ -183,4 +183,11 @@ describe('resolveMentions', () => {
       expect.arrayContaining(['Adwick', 'Belmere', 'Corwell']),
     )
   })
+
+  it('takes a company of several words without its legal form for the company', async () => {
+    const { entities } = await resolve(
+      'Sable Point Holdings paid the fine. Later Sable Point paid the rest. They saw that Sable Point was empty.',
+    )
+    expect(entities.map(({ name, type }) => `${name} ${type}`)).toEqual(['Sable Point Holdings organization'])
+  })
 })
