@@ -168,10 +168,13 @@ test('an answer says that the collection has changed since, and is asked again',
   await expect(rail(page).getByRole('link', { name: 'Documents' })).toContainText('42')
   await page.evaluate((address) => (window.location.hash = address), hash)
   await expect(outdated).toBeVisible()
-  await answer.getByRole('button', { name: 'Ask again' }).click()
-  await expect(page).not.toHaveURL(new RegExp(`${hash}$`))
-  await expectAnswered(answer)
-  await expect(outdated).toHaveCount(0)
+  // While the index still works, an answer may be outdated as soon as it stands there.
+  await expect(async () => {
+    if ((await outdated.count()) > 0) await answer.getByRole('button', { name: 'Ask again' }).click()
+    await expect(page).not.toHaveURL(new RegExp(`${hash}$`))
+    await expectAnswered(answer)
+    await expect(outdated).toHaveCount(0, { timeout: 2_000 })
+  }).toPass()
 })
 
 const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
