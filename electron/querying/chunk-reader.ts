@@ -2,7 +2,7 @@ import type { ChunkToMap } from '../analysts/analyst.ts'
 import { mentionsInChunk } from '../store/chunk-search.ts'
 import { readChunk } from '../store/chunks.ts'
 import type { Reader } from '../store/connection.ts'
-import { readStoredDocument } from '../store/documents.ts'
+import { createDocumentReader } from './document-reader.ts'
 
 /** Code units of a document shown around a chunk. */
 const around = 1_500
@@ -12,14 +12,12 @@ const around = 1_500
  * the chunk's score as a share of the best one's. Undefined where there is no such chunk.
  */
 export function createChunkReader(store: Reader): (id: number, rank: number) => ChunkToMap | undefined {
-  const documents = new Map<number, ReturnType<typeof readStoredDocument>>()
+  const documentOf = createDocumentReader(store)
   return (id, rank) => {
     const chunk = readChunk(store, id)
     if (chunk === undefined) return undefined
     const { document, start, end, tokens } = chunk
-    const stored = documents.get(document) ?? readStoredDocument(store, document)
-    documents.set(document, stored)
-    const { title, text } = stored
+    const { title, text } = documentOf(document)
     return {
       id,
       document,

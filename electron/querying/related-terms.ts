@@ -3,8 +3,8 @@ import { tokeniseWords } from '../algorithms/text/tokenise-words.ts'
 import { stopwords } from '../algorithms/text/stopwords.ts'
 import { chunksWithWord, countChunks, readChunk } from '../store/chunks.ts'
 import type { Reader } from '../store/connection.ts'
-import { readStoredDocument } from '../store/documents.ts'
 import { rankChunks } from './basic/rank-chunks.ts'
+import { createDocumentReader } from './document-reader.ts'
 
 /** Chunks nearest to the question that are looked at, and in how many of them a word must stand. */
 const nearest = 20
@@ -21,10 +21,11 @@ export function relatedTerms(store: Reader, question: string): readonly string[]
   const asked = new Set(tokeniseWords(question).map((word) => stem(word)))
   const seen = new Map<string, { word: string; chunks: number }>()
   const ranked = rankChunks(store, question, nearest)
+  const documentOf = createDocumentReader(store)
   for (const { chunk: id } of ranked) {
     const chunk = readChunk(store, id)
     if (chunk === undefined) continue
-    const text = readStoredDocument(store, chunk.document).text.slice(chunk.start, chunk.end)
+    const text = documentOf(chunk.document).text.slice(chunk.start, chunk.end)
     const words = new Map(tokeniseWords(text).map((word) => [stem(word), word]))
     for (const [key, word] of words) {
       if (asked.has(key) || stopwords.has(word) || word.length < 4 || /\d/.test(word)) continue

@@ -2,9 +2,11 @@ import type { EvidenceRef } from '../../shared/model/index.ts'
 import type { DocumentSource, Vocabulary } from '../analysts/analyst.ts'
 import { chunksWithWord, countChunks, readChunk } from '../store/chunks.ts'
 import type { Reader } from '../store/connection.ts'
-import { relatedTerms } from './related-terms.ts'
-import { countDocuments, readDocument, readStoredDocument } from '../store/documents.ts'
+import { countDocuments, readDocument } from '../store/documents.ts'
 import { placesOfEntity, readEntity, searchEntities } from '../store/entities.ts'
+import { createDocumentReader } from './document-reader.ts'
+import { relatedTerms } from './related-terms.ts'
+import { remembered } from './remembered.ts'
 
 /** Code units of a document's beginning that are looked at. */
 const opening = 600
@@ -17,6 +19,7 @@ export interface ReadVocabulary extends Vocabulary {
 /** The collection's own statistics about the words of a question; what was asked once is remembered. */
 export function createVocabulary(store: Reader): ReadVocabulary {
   const seen = { entities: new Set<number>(), sources: new Set<number>() }
+  const documentOf = createDocumentReader(store)
   const chunksWith = remembered((word: string) => chunksWithWord(store, word))
   const documentOfChunk = remembered((chunk: number) => readChunk(store, chunk)?.document)
   const sourceOf = remembered((id: number): DocumentSource | undefined => {
@@ -33,22 +36,13 @@ export function createVocabulary(store: Reader): ReadVocabulary {
     relatedTo: remembered((question: string) => relatedTerms(store, question)),
     sentencesOf: (id) => {
       const entity = readEntity(store, id)
-      const textOf = remembered((document: number) => readStoredDocument(store, document).text)
       const sentences = placesOfEntity(store, id).map((place) => {
         seen.sources.add(place.chunk)
-        return { ...place, text: textOf(place.document).slice(place.start, place.end) }
+        return { ...place, text: documentOf(place.document).text.slice(place.start, place.end) }
       })
       seen.entities.add(id)
       return { names: entity ? [entity.name, ...entity.aliases.map(({ name }) => name)] : [], sentences }
     },
     hasShown: ({ dataset, id }) => (dataset === 'entities' || dataset === 'sources') && seen[dataset].has(id),
-  }
-}
-
-function remembered<K, V>(look: (key: K) => V): (key: K) => V {
-  const known = new Map<K, V>()
-  return (key) => {
-    if (!known.has(key)) known.set(key, look(key))
-    return known.get(key)!
   }
 }

@@ -6,8 +6,8 @@ import { tokeniseWords } from '../../algorithms/text/tokenise-words.ts'
 import { chunksOfDocument, scoreChunksWith, titlesOfDocuments } from '../../store/chunk-search.ts'
 import { countChunks, readChunk } from '../../store/chunks.ts'
 import type { Reader } from '../../store/connection.ts'
-import { readStoredDocument } from '../../store/documents.ts'
 import { readEntity, searchEntities } from '../../store/entities.ts'
+import { createDocumentReader } from '../document-reader.ts'
 import { bestSentence, questionStem, type KnownStems } from './best-sentence.ts'
 import { queryTerms } from './query-terms.ts'
 
@@ -53,16 +53,12 @@ export function rankChunks(reader: Reader, question: string, limit: number): rea
 
 const byScore = (a: RankedChunk, b: RankedChunk): number => b.score - a.score || a.chunk - b.chunk
 
-/** Reads each document once. */
+/** The text of a chunk; '' where it is gone. */
 function createTextReader(reader: Reader): (chunk: number) => string {
-  const texts = new Map<number, string>()
+  const documentOf = createDocumentReader(reader)
   return (id) => {
     const chunk = readChunk(reader, id)
-    if (chunk === undefined) return ''
-    const { document, start, end } = chunk
-    const text = texts.get(document) ?? readStoredDocument(reader, document).text
-    texts.set(document, text)
-    return text.slice(start, end)
+    return chunk === undefined ? '' : documentOf(chunk.document).text.slice(chunk.start, chunk.end)
   }
 }
 

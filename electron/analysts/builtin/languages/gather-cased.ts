@@ -2,6 +2,7 @@ import type { Documents, MentionToResolve } from '../../analyst.ts'
 import { addCased, evidenceInName, type CasedEvidence } from './cased-evidence.ts'
 import { casedLanguage, casedSentences, evidenceAround } from './read-cased.ts'
 import { noteHabits, type WordHabit, type WordHabits } from './word-habits.ts'
+import { pushTo } from '../reading/push-to.ts'
 
 /** All mentions of one name of one language. */
 export interface CasedName {
@@ -62,9 +63,7 @@ export async function gatherCased(
     name.forms.set(mention.name, (name.forms.get(mention.name) ?? 0) + 1)
     name.mentions.push(mention)
     name.documents.add(mention.document)
-    const here = byDocument.get(mention.document)
-    if (here) here.push({ mention, name })
-    else byDocument.set(mention.document, [{ mention, name }])
+    pushTo(byDocument, mention.document, { mention, name })
   }
   const habits = new Map<string, WordHabit>()
   let count = 0

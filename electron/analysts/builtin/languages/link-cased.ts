@@ -3,6 +3,7 @@ import { addCased, strongestCased, type CasedEvidence } from './cased-evidence.t
 import type { CasedName, CasedNames } from './gather-cased.ts'
 import { nameJoiners } from './function-words.ts'
 import { organisationEnding, organisationHeads } from './type-words.ts'
+import { pushTo } from '../reading/push-to.ts'
 
 /** Names that mean one: the leading one, every mention, and the other spellings with the reason. */
 export interface LinkedCased {
@@ -24,12 +25,6 @@ export function shownForm(name: CasedName): string {
 }
 
 const wordsOf = (key: string): string[] => key.split(/[ ']/)
-
-function push(map: Map<string, CasedName[]>, key: string, name: CasedName): void {
-  const list = map.get(key)
-  if (list) list.push(name)
-  else map.set(key, [name])
-}
 
 const isPerson = (name: CasedName): boolean => {
   const { type, score } = strongestCased(name.evidence)
@@ -91,23 +86,23 @@ export function linkCased({ names }: CasedNames, german: boolean): LinkedCased[]
     const words = wordsOf(name.key)
     if (name.concept || words.length < 2 || links.has(name.key)) continue
     if (isPerson(name)) {
-      for (let at = 1; at < words.length; at += 1) push(bySurname, words.slice(at).join(' '), name)
+      for (let at = 1; at < words.length; at += 1) pushTo(bySurname, words.slice(at).join(' '), name)
       // Spanish people have two surnames and are called by the first.
-      if (words.length > 2) push(bySurname, words[1] ?? '', name)
-      push(byFirst, words[0] ?? '', name)
-      if (words.length > 2) push(byPart, words.slice(0, 2).join(' '), name)
+      if (words.length > 2) pushTo(bySurname, words[1] ?? '', name)
+      pushTo(byFirst, words[0] ?? '', name)
+      if (words.length > 2) pushTo(byPart, words.slice(0, 2).join(' '), name)
       continue
     }
     const content = words.filter((word) => !nameJoiners.has(word))
-    push(byInitials, content.map((word) => word[0] ?? '').join(''), name)
+    pushTo(byInitials, content.map((word) => word[0] ?? '').join(''), name)
     for (let size = 1; size < words.length; size += 1) {
       const head = words.slice(0, size)
       const tail = words.slice(-size)
       const [only = ''] = tail
-      push(byPart, head.join(' '), name)
+      pushTo(byPart, head.join(' '), name)
       // "Plouvenez" is not short for "Kanerien Plouvenez", but "Anzeiger" may be for "Seebrücker Anzeiger".
-      if (size > 1 || organisationHeads.has(only) || organisationEnding.test(only)) push(byPart, tail.join(' '), name)
-      else push(byEnd, only, name)
+      if (size > 1 || organisationHeads.has(only) || organisationEnding.test(only)) pushTo(byPart, tail.join(' '), name)
+      else pushTo(byEnd, only, name)
     }
   }
   const linkOf = (name: CasedName, mention: MentionToResolve): Link | undefined => {

@@ -5,6 +5,7 @@ import { knownConcepts, knownOrganisations, knownProducts } from './known-names.
 import { knownPlaces } from './name-lists.ts'
 import { nameKey } from './name-key.ts'
 import { addEvidence, evidenceAround, evidenceOfName, strongestType, type Evidence } from './type-evidence.ts'
+import { pushTo } from './push-to.ts'
 
 /** All mentions of one key: its spellings, what speaks for its type, where it stands. */
 export interface GatheredName {
@@ -163,9 +164,7 @@ export async function gatherNames(
     name.forms.set(mention.name, (name.forms.get(mention.name) ?? 0) + 1)
     name.mentions.push(mention)
     name.documents.set(mention.document, (name.documents.get(mention.document) ?? 0) + 1)
-    const list = byDocument.get(mention.document)
-    if (list) list.push({ mention, name })
-    else byDocument.set(mention.document, [{ mention, name }])
+    pushTo(byDocument, mention.document, { mention, name })
   }
   const bracketed = new Map<string, string>()
   const seen = new Map<string, Spelling | undefined>()

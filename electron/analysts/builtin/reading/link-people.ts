@@ -6,6 +6,7 @@ import { knownConcepts } from './known-names.ts'
 import { femaleNames, firstNames, knownPlaces } from './name-lists.ts'
 import { lastMentionBefore } from './last-mention-before.ts'
 import { belongs, strongestType } from './type-evidence.ts'
+import { pushTo } from './push-to.ts'
 
 const female =
   /^(?:mrs|ms|miss|lady|dame|madame|mme|mlle|frau|señora|sister|mother|aunt|queen|princess|duchess|baroness|countess)\.?\s/i
@@ -31,12 +32,6 @@ function sexOf(name: GatheredName): Sex {
   }
   const first = name.key.split(' ')[0] ?? ''
   return femaleNames.has(first) ? 'female' : firstNames.has(first) ? 'male' : ''
-}
-
-function push(map: Map<string, GatheredName[]>, key: string, name: GatheredName): void {
-  const list = map.get(key)
-  if (list) list.push(name)
-  else map.set(key, [name])
 }
 
 interface People {
@@ -113,7 +108,7 @@ function gatherPeople(all: readonly GatheredName[], links: Map<string, Link>): P
     if (words.length < 4 && titledSurnames.has(words.at(-1) ?? '')) name.evidence[0] = (name.evidence[0] ?? 0) + 2
     if ((words[0] ?? '').length === 1) {
       if (words.length === 2 || (words[1] ?? '').length === 1) initials.push(name)
-    } else if (isPerson(name)) push(byEnds, `${words[0]} ${words.at(-1)}`, name)
+    } else if (isPerson(name)) pushTo(byEnds, `${words[0]} ${words.at(-1)}`, name)
   }
   const people: People = { bySurname: new Map(), byFirst: new Map() }
   for (const same of byEnds.values()) {
@@ -123,13 +118,13 @@ function gatherPeople(all: readonly GatheredName[], links: Map<string, Link>): P
     for (const other of rest)
       links.set(other.key, { lead, reason: `the same first name and surname as ${displayName(lead)}` })
     const words = lead.key.split(' ')
-    for (let at = 1; at < words.length; at += 1) push(people.bySurname, words.slice(at).join(' '), lead)
+    for (let at = 1; at < words.length; at += 1) pushTo(people.bySurname, words.slice(at).join(' '), lead)
     const first = words[0] ?? ''
-    push(people.byFirst, first, lead)
+    pushTo(people.byFirst, first, lead)
     // "Phil" may mean Phillip.
     for (let size = 3; size < first.length; size += 1)
       if (firstNames.has(first.slice(0, size)) && firstNames.has(first))
-        push(people.byFirst, first.slice(0, size), lead)
+        pushTo(people.byFirst, first.slice(0, size), lead)
   }
   joinVariants(people, links)
   for (const name of initials) {

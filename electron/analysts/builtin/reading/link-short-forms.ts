@@ -6,6 +6,7 @@ import { knownConcepts, knownOrganisations, knownProducts } from './known-names.
 import { firstNames, knownPlaces } from './name-lists.ts'
 import { commonOpeners } from './word-lists.ts'
 import { addEvidence, strongestType } from './type-evidence.ts'
+import { pushTo } from './push-to.ts'
 
 const legalForm =
   /(?: (?:ltd|limited|inc|incorporated|llc|llp|plc|gmbh|ag|corp|corporation|co|company|holdings|group))+$/
@@ -39,12 +40,6 @@ const shareDocument = (a: GatheredName, b: GatheredName): boolean => {
 const together = (a: GatheredName, b: GatheredName): string =>
   shareDocument(a, b) ? ' in the same document' : ', the only such name in the collection'
 
-function push(map: Map<string, GatheredName[]>, key: string, name: GatheredName): void {
-  const list = map.get(key)
-  if (list) list.push(name)
-  else map.set(key, [name])
-}
-
 /** Acronyms, company names without their legal form, and last words that stand for the whole name; added to `links` by the joined key. */
 export function linkShortForms({ names, bracketed }: Gathered, links: Map<string, Link>): void {
   const byInitials = new Map<string, GatheredName[]>()
@@ -56,13 +51,13 @@ export function linkShortForms({ names, bracketed }: Gathered, links: Map<string
     if (links.has(name.key)) continue
     const words = name.key.split(' ')
     if (words.length < 2) continue
-    push(byInitials, initialsOf(name.key), name)
-    for (let at = 1; at < words.length; at += 1) push(byRest, words.slice(at).join(' '), name)
+    pushTo(byInitials, initialsOf(name.key), name)
+    for (let at = 1; at < words.length; at += 1) pushTo(byRest, words.slice(at).join(' '), name)
     const bare = name.key.replace(kindOf, '')
     const short = bare !== name.key && bare.includes(' ') ? bare : name.key.replace(legalForm, '')
-    if (short !== name.key && short) push(byShort, short, name)
+    if (short !== name.key && short) pushTo(byShort, short, name)
     if (isHead(words.at(-1) ?? '') && !words.includes('of'))
-      for (let at = 1; at < words.length; at += 1) push(byEnding, words.slice(at).join(' '), name)
+      for (let at = 1; at < words.length; at += 1) pushTo(byEnding, words.slice(at).join(' '), name)
   }
   const isNamed = (key: string): boolean =>
     knownOrganisations.has(key) || knownProducts.has(key) || knownPlaces.has(key) || names.has(key)

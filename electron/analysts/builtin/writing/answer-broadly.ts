@@ -32,9 +32,8 @@ const worthwhile = 0.005
 /**
  * What many documents say to a question that no single one answers: the sentence that says most of it, then under the
  * subjects that they belong to one after another of those that add most, so that many documents and subjects are heard
- * within the word limit. Words that the collection uses
- * wherever it speaks of the matter count a little, so that what is said in other words is heard too. Nothing where no
- * sentence holds a quarter of the question.
+ * within the word limit. Words that the collection uses wherever it speaks of the matter count a little, so that what is
+ * said in other words is heard too. Nothing where no sentence holds a quarter of the question.
  */
 export function answerBroadly(
   sentences: readonly AnswerSentence[],
@@ -52,10 +51,10 @@ export function answerBroadly(
       sentence,
       document: documentOf(sentence, vocabulary),
       value: valueOf(sentence) * (share >= least ? 1 : lesser),
+      mayLead: share >= least && holdsFewest(sentence, reading),
     }))
-  const isLead = (sentence: AnswerSentence): boolean =>
-    leads(sentence, reading) && shareOfQuestion(sentence, reading, { evenly: true }) >= least
-  if (!left.some(({ sentence }) => isLead(sentence))) return []
+  const leads = new Set(left.flatMap(({ sentence, mayLead }) => (mayLead ? sentence : [])))
+  if (leads.size === 0) return []
   const enough = worthwhile * Math.max(...left.map(({ value }) => value))
   const heard = { document: new Map<unknown, number>(), section: new Map<unknown, number>() }
   const budget = wordBudget(words)
@@ -74,14 +73,15 @@ export function answerBroadly(
       }
     }
     const [{ sentence, document, value }] = left.splice(best, 1) as [(typeof left)[number]]
-    if (value < enough) continue
-    if (!budget.take(citeSentence(sentence))) continue
+    if (value < enough || !budget.take(citeSentence(sentence))) continue
     chosen.push(sentence)
     heard.document.set(document, (heard.document.get(document) ?? 0) + 1)
     heard.section.set(sentence.section, (heard.section.get(sentence.section) ?? 0) + 1)
   }
   const first =
-    chosen.find((one) => isLead(one) && qualityAsTold(one) >= goodQuality) ?? chosen.find(isLead) ?? chosen[0]
+    chosen.find((one) => leads.has(one) && qualityAsTold(one) >= goodQuality) ??
+    chosen.find((one) => leads.has(one)) ??
+    chosen[0]
   if (first === undefined) return []
   const others = chosen.filter((one) => one !== first)
   const sections = groupSections(others)
@@ -94,7 +94,7 @@ export function answerBroadly(
   ]
 }
 
-const leads = (sentence: AnswerSentence, { terms }: PassageReading): boolean =>
+const holdsFewest = (sentence: AnswerSentence, { terms }: PassageReading): boolean =>
   terms.length <= fewest || terms.filter((term) => holdsTerm(sentence, term)).length >= fewest
 
 function valueOf(sentence: AnswerSentence): number {
