@@ -114,10 +114,20 @@ function watchTargets(browser) {
     if (pages.has(targetId)) return
     // Any page the double did not create is a popup. The decision of the app has been asked by Page.windowOpen.
     popups.add(targetId)
-    await browser.send('Target.closeTarget', { targetId }).catch(() => {})
+    await closePopup(browser, targetId).catch(() => {})
   })
   browser.events.on('Target.targetDestroyed', ({ targetId }) => pages.get(targetId)?.emit('gone'))
   browser.events.on('Target.targetCrashed', ({ targetId, ...how }) => pages.get(targetId)?.emit('crashed', how))
+}
+
+/**
+ * A popup that a test's own connection holds at its start holds its opener too, as they share a thread: closed like
+ * that, it would hold it for ever.
+ */
+async function closePopup(browser, targetId) {
+  const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: true })
+  await browser.session(sessionId).send('Runtime.runIfWaitingForDebugger')
+  await browser.send('Target.closeTarget', { targetId })
 }
 
 module.exports = {
