@@ -59,9 +59,17 @@ export interface ExtractedClaim extends Pick<
   readonly end: number
 }
 
+/** What an analyst could make nothing of, and why, as a sentence; `reply` is what the model said. */
+export interface Failure {
+  readonly reason: string
+  readonly reply: string
+}
+
 /** What one chunk says. A sentence in the overlap of two chunks is told by one of them only. */
 export interface Extraction {
   readonly chunk: number
+  /** Where the chunk could not be read: the rest is empty then, and it is tried again another time. */
+  readonly failure?: Failure
   readonly mentions: readonly ExtractedMention[]
   readonly relationships: readonly ExtractedRelationship[]
   readonly claims: readonly ExtractedClaim[]
@@ -170,6 +178,8 @@ export interface ReportContext {
 }
 
 export interface ReportDraft {
+  /** Where another wrote it than `who` says, because that one failed. */
+  readonly fallback?: Failure & { readonly name: string }
   readonly title: string
   readonly summary: string
   readonly rating: number
@@ -278,17 +288,25 @@ export interface AnswerPart {
 /** Documents one after the other; between two, other work of the thread may run. */
 export type Documents = Iterable<DocumentToRead> | AsyncIterable<DocumentToRead>
 
+/** What an analyst does, where it matters who does it. */
+export type AnalystWork = 'extract' | 'resolve' | 'describe' | 'report' | 'answer'
+
+/** Who does a work, and how; `level` is that of a report's community. */
+export interface Worker {
+  /** `builtin`, or the model's name. */
+  readonly name: string
+  /** Changes whenever the same input would give another result; kept with what was made. */
+  readonly fingerprint: string
+  /** How many of it can be under way at once. */
+  readonly atOnce: number
+}
+
 /**
  * Who reads and writes. The pipeline and the methods say what is needed; an analyst says how. Every result that holds
  * text of the documents cites it as `[Data: Entities (5, 7); Relationships (23); Sources (4)]`.
  */
 export interface Analyst {
-  /** `builtin`, or the model's name. */
-  readonly name: string
-  /** Changes whenever the same input would give another result; stored with every derived row. */
-  readonly fingerprint: string
-  /** How many calls of `extract` or `report` it can do at once; one where it doesn't say. */
-  readonly atOnce?: number
+  who(work: AnalystWork, level?: number): Worker
   /** One extraction for every chunk handed in, empty ones too, in their order. */
   extract(document: DocumentToRead, chunks: readonly ChunkToRead[], signal: AbortSignal): AsyncIterable<Extraction>
   /** `documents` can be walked more than once, and lets a cancel arrive. The result's order is deterministic. */

@@ -2,12 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { About, Settings, type EngineContract } from '../../shared/contract/engine.ts'
 import type { Handlers } from '../../shared/contract/method.ts'
+import { createAnalysisHandlers } from './analysis-handlers.ts'
 import { createAskHandlers } from './ask-handlers.ts'
 import { createCollectionHandlers } from './collection-handlers.ts'
 import type { EngineOptions } from './engine-options.ts'
 import { createIndexHandlers } from './index-handlers.ts'
 import { createLibrary, writeAtomically } from './library.ts'
+import { createModelHandlers } from './model-handlers.ts'
 import { createOpenCollections } from './open-collections.ts'
+import { createPromptHandlers } from './prompt-handlers.ts'
 import { createRecordHandlers } from './record-handlers.ts'
 
 export interface Engine {
@@ -41,6 +44,9 @@ export function createEngine(options: EngineOptions): Engine {
       ...createCollectionHandlers(options, library, open),
       ...createIndexHandlers(options, open),
       ...createRecordHandlers(open),
+      ...createModelHandlers(),
+      ...createAnalysisHandlers(),
+      ...createPromptHandlers(),
       ...createAskHandlers(options.now, open),
     },
   }

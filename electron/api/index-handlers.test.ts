@@ -48,7 +48,7 @@ afterEach(async () => {
 
 it('does not go on with paths that the page itself may not name', async () => {
   begin([join(folder, 'uploads', 'batch-01'), '/etc'], null)
-  await expect(handlers['index.resume']({ collection: 'x' }, { signal })).rejects.toMatchObject({
+  await expect(handlers['index.resume']({ collection: 'x', budget: null }, { signal })).rejects.toMatchObject({
     code: 'unauthorized',
   })
 })
@@ -64,7 +64,8 @@ async function pathsOf(...jobIds: readonly number[]): Promise<readonly (readonly
 
 const start = async (batch: string): Promise<number> => {
   mkdirSync(join(folder, 'uploads', batch), { recursive: true })
-  return (await handlers['index.start']({ collection: 'x', sources: [{ upload: batch }] }, { signal })).jobId
+  return (await handlers['index.start']({ collection: 'x', sources: [{ upload: batch }], budget: null }, { signal }))
+    .jobId
 }
 
 it('adds to a job what an earlier one left that was interrupted, as far as it is allowed', async () => {
@@ -75,7 +76,9 @@ it('adds to a job what an earlier one left that was interrupted, as far as it is
 
 it.each(['cancelled', 'failed'] as const)('adds nothing of a job that was %s until it is resumed', async (state) => {
   begin([mail], null, state)
-  expect(await pathsOf((await handlers['index.resume']({ collection: 'x' }, { signal })).jobId)).toEqual([[mail]])
+  expect(await pathsOf((await handlers['index.resume']({ collection: 'x', budget: null }, { signal })).jobId)).toEqual([
+    [mail],
+  ])
   await open.closeAll()
   rmSync(join(folder, 'x.strata'))
   begin([mail], null, state)

@@ -91,7 +91,7 @@ export async function* mapReduce<T extends { readonly id: number; readonly token
     trace: { batches: traced, cutPoints: mapped.length - points.length, removedCitations: checked.removed },
     usage: { calls: 0, inputTokens: 0, outputTokens: 0 },
     seconds: (now() - startedAt) / 1_000,
-    analyst: analyst.name,
+    analyst: analyst.who('answer').name,
     askedAt: new Date(startedAt).toISOString(),
   }
 }

@@ -3,7 +3,7 @@ import { StrataError, type Handlers, type ShellContract } from '../../shared/con
 /** What a browser can do of a window's host; the rest answers `unsupported`. */
 export function createBrowserShell({ navigator, document }: Window): Handlers<ShellContract> {
   return {
-    'shell.abilities': () => ({ pickPaths: false, reveal: false, upload: true, platform: 'browser' }),
+    'shell.abilities': () => ({ pickPaths: false, reveal: false, upload: true, keepKeys: false, platform: 'browser' }),
     'shell.pickPaths': () => {
       throw new StrataError('unsupported', 'A browser does not tell where files lie.')
     },
@@ -13,6 +13,11 @@ export function createBrowserShell({ navigator, document }: Window): Handlers<Sh
     'shell.copyText': async ({ text }) => {
       await copy(navigator, document, text)
       return {}
+    },
+    'shell.setKey': () => {
+      throw new StrataError('unsupported', 'A browser cannot keep a key safe.', {
+        hint: 'Start Strata with the key in STRATA_API_KEY.',
+      })
     },
     'shell.theme': () => ({}),
     'shell.takeOpenRequest': () => ({ path: null }),

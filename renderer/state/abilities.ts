@@ -6,7 +6,13 @@ import { shell } from './engine.ts'
 type Abilities = Readonly<z.output<ShellContract['shell.abilities']['output']>>
 
 /** What the page's surroundings can do; nothing until they have said so. */
-export const useAbilities = create<Abilities>(() => ({ pickPaths: false, reveal: false, upload: false, platform: '' }))
+export const useAbilities = create<Abilities>(() => ({
+  pickPaths: false,
+  reveal: false,
+  upload: false,
+  keepKeys: false,
+  platform: '',
+}))
 
 export async function loadAbilities(): Promise<void> {
   useAbilities.setState(await shell()['shell.abilities']({}))

@@ -1,4 +1,4 @@
-import type { JobEvent, JobState, StageName } from '../../shared/model/index.ts'
+import type { JobEvent, JobState, MeterReading, StageName } from '../../shared/model/index.ts'
 import { stageNames } from '../../shared/model/index.ts'
 
 export interface StageProgress {
@@ -16,6 +16,8 @@ export interface JobProgress {
   /** Of the stages that have begun. */
   readonly stages: Readonly<Partial<Record<StageName, StageProgress>>>
   readonly skipped: number
+  /** What the model was asked for; null for a job without one. */
+  readonly meter: MeterReading | null
   /** The last event that was seen. */
   readonly seq: number
   readonly message: string | null
@@ -28,6 +30,7 @@ export const newJob = (jobId: number): JobProgress => ({
   stage: null,
   stages: {},
   skipped: 0,
+  meter: null,
   seq: 0,
   message: null,
 })
@@ -45,6 +48,8 @@ export function afterEvent(job: JobProgress, event: JobEvent): JobProgress {
     }
     case 'skipped':
       return { ...seen, skipped: job.skipped + 1 }
+    case 'meter':
+      return { ...seen, meter: event.reading }
     case 'ended':
       return { ...seen, state: event.state, message: event.message ?? null }
   }

@@ -1,28 +1,39 @@
 import { z } from 'zod'
 import {
+  AnalysisSettings,
   AnswerEvent,
   AnswerSummary,
   ClaimView,
   CollectionInfo,
   CollectionStatus,
   Community,
+  ConnectionReport,
   Contradiction,
   Dataset,
   DocumentSummary,
   DocumentText,
   Entity,
   EntitySummary,
+  Estimate,
   EvidenceChain,
+  FailedItem,
   GraphSnapshot,
   JobEvent,
   KeptAnswer,
   MethodName,
+  ModelSettings,
   Neighbour,
+  PromptName,
+  PromptPreview,
+  PromptSummary,
+  PromptText,
   RecordId,
   Relationship,
   Report,
   ReportNode,
+  RunUsage,
   SkippedFile,
+  TuningProposal,
 } from '../model/index.ts'
 import { call, stream } from './method.ts'
 
@@ -36,6 +47,9 @@ const level = z.int().nonnegative().max(99)
 /** A path on this machine, or files that were uploaded to the web host under a name it gave. */
 export const Source = z.union([z.object({ path: z.string().max(4096) }), z.object({ upload: z.string().max(100) })])
 export type Source = Readonly<z.infer<typeof Source>>
+
+/** Tokens in and out that a run may use. */
+const budget = z.int().positive().nullable().default(null)
 
 export const Settings = z.object({ theme: z.enum(['system', 'light', 'dark']) })
 export type Settings = Readonly<z.infer<typeof Settings>>
@@ -55,6 +69,36 @@ export const engineContract = {
   'settings.get': call(nothing, Settings),
   'settings.set': call(Settings, Settings),
 
+  /** How a model is reached; null where none is set up. */
+  'models.get': call(nothing, z.object({ settings: ModelSettings.nullable() })),
+  'models.set': call(z.object({ settings: ModelSettings.nullable() }), done),
+  /** Where the key for an endpoint comes from, null where there is none. The key itself is never told. */
+  'models.key': call(
+    z.object({ baseUrl: z.string().max(2048) }),
+    z.object({ from: z.enum(['keychain', 'environment']).nullable() }),
+  ),
+  /** The models that an endpoint offers, by name. */
+  'models.list': call(z.object({ settings: ModelSettings }), z.object({ models: z.array(z.string()) })),
+  /** Asks an endpoint for a little of everything; says what works. */
+  'models.test': call(z.object({ settings: ModelSettings }), ConnectionReport),
+
+  /** What a model does for a collection. */
+  'analysis.get': call(inCollection, AnalysisSettings),
+  'analysis.set': call(z.object({ collection, analysis: AnalysisSettings }), AnalysisSettings),
+  /** What it would take to bring the index up to date with these settings; nothing is asked of the model. */
+  'analysis.estimate': call(z.object({ collection, analysis: AnalysisSettings }), Estimate),
+  /** Reads a sample of the collection with the model. */
+  'analysis.propose': call(inCollection, TuningProposal),
+  /** What a model could not do; it is tried again with the next run. */
+  'analysis.failures': call(inCollection, z.array(FailedItem)),
+
+  'prompts.list': call(inCollection, z.array(PromptSummary)),
+  'prompts.get': call(z.object({ collection, name: PromptName }), PromptText),
+  /** A text of the collection's own; null takes it away. Refused where it names what the prompt doesn't have. */
+  'prompts.set': call(z.object({ collection, name: PromptName, text: z.string().max(60_000).nullable() }), PromptText),
+  /** `text` as it would be sent, with real content. */
+  'prompts.preview': call(z.object({ collection, name: PromptName, text: z.string().max(60_000) }), PromptPreview),
+
   'collections.list': call(nothing, z.array(CollectionInfo)),
   'collections.create': call(z.object({ name: z.string().trim().min(1).max(120) }), CollectionInfo),
   'collections.open': call(z.object({ path: z.string().max(4096) }), CollectionInfo),
@@ -67,11 +111,18 @@ export const engineContract = {
   'collections.delete': call(inCollection, done),
   'collection.status': call(inCollection, CollectionStatus),
 
-  'index.start': call(z.object({ collection, sources: z.array(Source).max(10_000) }), z.object({ jobId: RecordId })),
+  'index.start': call(
+    z.object({ collection, sources: z.array(Source).max(10_000), budget }),
+    z.object({ jobId: RecordId }),
+  ),
   /** Goes on with what an interrupted job left. */
-  'index.resume': call(inCollection, z.object({ jobId: RecordId })),
+  'index.resume': call(z.object({ collection, budget }), z.object({ jobId: RecordId })),
   'jobs.watch': stream(z.object({ collection, jobId: RecordId, afterSeq: z.int().default(0) }), JobEvent),
   'jobs.cancel': call(z.object({ collection, jobId: RecordId }), done),
+  /** Stops a job so that it can go on later; requests under way are aborted. */
+  'jobs.pause': call(z.object({ collection, jobId: RecordId }), done),
+  /** What a job's model took beside what was expected; null for a job without a model. */
+  'jobs.usage': call(z.object({ collection, jobId: RecordId }), RunUsage.nullable()),
 
   'documents.list': call(
     inCollection,
@@ -97,6 +148,8 @@ export const engineContract = {
       communities: z.array(Community.pick({ id: true, level: true }).extend({ title: z.string() })),
     }),
   ),
+  /** Takes a name out of an entity: with the next run it is one of its own, whoever joined them. */
+  'entities.separate': call(z.object({ collection, id: RecordId, alias: z.string().max(400) }), done),
   'relationships.get': call(
     record,
     z.object({ relationship: Relationship, source: EntitySummary, target: EntitySummary }),
@@ -114,6 +167,8 @@ export const engineContract = {
       question: z.string().trim().min(1).max(2000),
       method: MethodName.default('global'),
       level: level.default(0),
+      /** Without it, who answers as the collection's settings have it. */
+      analyst: z.enum(['builtin', 'prompted']).optional(),
     }),
     AnswerEvent,
   ),

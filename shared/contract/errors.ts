@@ -11,6 +11,8 @@ export const errorCodes = [
   'model-unavailable',
   'model-rate-limited',
   'model-output',
+  'model-refused',
+  'over-budget',
   'storage',
   'internal',
 ] as const

@@ -14,7 +14,14 @@ export const shellContract = {
   /** What this host offers, so that the interface shows no dead button. */
   'shell.abilities': call(
     nothing,
-    z.object({ pickPaths: z.boolean(), reveal: z.boolean(), upload: z.boolean(), platform: z.string() }),
+    z.object({
+      pickPaths: z.boolean(),
+      reveal: z.boolean(),
+      upload: z.boolean(),
+      /** Whether there is a keychain that `shell.setKey` can use. */
+      keepKeys: z.boolean(),
+      platform: z.string(),
+    }),
   ),
   /** Absolute paths the user chose; none when the dialog was closed. */
   'shell.pickPaths': call(
@@ -23,6 +30,8 @@ export const shellContract = {
   ),
   'shell.reveal': call(z.object({ path: z.string().max(4096) }), done),
   'shell.copyText': call(z.object({ text: z.string().max(2_000_000) }), done),
+  /** Keeps a key for this endpoint's origin in the system's keychain; null forgets it. */
+  'shell.setKey': call(z.object({ baseUrl: z.string().max(2048), key: z.string().max(4096).nullable() }), done),
   'shell.theme': call(z.object({ theme: z.enum(['system', 'light', 'dark']) }), done),
   /** A collection named on the command line or opened from the file manager, once. */
   'shell.takeOpenRequest': call(nothing, z.object({ path: z.string().nullable() })),

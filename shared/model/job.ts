@@ -1,11 +1,22 @@
 import { z } from 'zod'
 import { RecordId } from './ids.ts'
+import { MeterReading } from './model-usage.ts'
 
 export const stageNames = ['import', 'chunk', 'extract', 'resolve', 'cluster', 'layout', 'report'] as const
 export const StageName = z.enum(stageNames)
 export type StageName = z.infer<typeof StageName>
 
-export const jobStates = ['queued', 'running', 'cancelling', 'completed', 'cancelled', 'failed', 'interrupted'] as const
+/** `paused`: somebody stopped it to go on later, or its budget is used up, or the model's endpoint is gone. */
+export const jobStates = [
+  'queued',
+  'running',
+  'cancelling',
+  'completed',
+  'cancelled',
+  'paused',
+  'failed',
+  'interrupted',
+] as const
 export const JobState = z.enum(jobStates)
 export type JobState = z.infer<typeof JobState>
 
@@ -33,6 +44,8 @@ export const JobEvent = z.discriminatedUnion('type', [
     secondsLeft: z.number().optional(),
   }),
   z.object({ seq: z.int(), type: z.literal('skipped'), path: z.string(), code: z.string(), reason: z.string() }),
+  /** What the model was asked for up to now; the last before `ended` is what the job took. */
+  z.object({ seq: z.int(), type: z.literal('meter'), reading: MeterReading }),
   z.object({ seq: z.int(), type: z.literal('ended'), state: JobState, message: z.string().optional() }),
 ])
 export type JobEvent = Readonly<z.infer<typeof JobEvent>>

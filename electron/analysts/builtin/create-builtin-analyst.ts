@@ -21,8 +21,7 @@ const inItsWords = <Input extends { readonly question: string; readonly vocabula
 
 /** The offline analyst: it selects and arranges what the documents say, and writes nothing that they don't. */
 export const createBuiltinAnalyst = (): Analyst => ({
-  name: 'builtin',
-  fingerprint: `builtin-${version}`,
+  who: () => ({ name: 'builtin', fingerprint: `builtin-${version}`, atOnce: 1 }),
   extract: extractDocument,
   resolve: resolveMentions,
   describeEntity,

@@ -17,7 +17,7 @@ export function inThreads(analyst: Analyst, pool: ThreadPool, here = enough): An
   const isWorthThreads = (size: number): boolean => (done += size) > here
   return {
     ...analyst,
-    atOnce: pool.size * ahead,
+    who: (work, level) => ({ ...analyst.who(work, level), atOnce: work === 'extract' ? pool.size * ahead : 1 }),
     async *extract(document, chunks, signal) {
       if (isWorthThreads(document.text.length)) yield* await pool.run({ document, chunks }, signal)
       else yield* analyst.extract(document, chunks, signal)

@@ -25,7 +25,7 @@ const dialogs = {
 /** What the page may ask of the desktop. */
 export function createShellHandlers({ platform, openRequest, commands, window }: ShellParts): Handlers<ShellContract> {
   return {
-    'shell.abilities': () => ({ pickPaths: true, reveal: true, upload: false, platform }),
+    'shell.abilities': () => ({ pickPaths: true, reveal: true, upload: false, keepKeys: false, platform }),
     'shell.pickPaths': async ({ kind }) => {
       const parent = window()
       const chosen = await (parent
@@ -44,6 +44,9 @@ export function createShellHandlers({ platform, openRequest, commands, window }:
     'shell.copyText': ({ text }) => {
       clipboard.writeText(text)
       return {}
+    },
+    'shell.setKey': () => {
+      throw new StrataError('unsupported', 'Keys are not kept yet.')
     },
     'shell.theme': ({ theme }) => {
       nativeTheme.themeSource = theme

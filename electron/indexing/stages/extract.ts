@@ -17,12 +17,13 @@ const mostRead = 8 * 1024 * 1024
 export const extractStage: Stage = {
   name: 'extract',
   run: async ({ store, analyst, signal, progress }) => {
-    const missing = documentsToExtract(store, analyst.fingerprint)
+    const { fingerprint, atOnce } = analyst.who('extract')
+    const missing = documentsToExtract(store, fingerprint)
     let pending: Extraction[] = []
     const flush = (): void => {
       inTransaction(store, () => {
         for (const { chunk, mentions, relationships, claims } of pending) {
-          saveExtraction(store, chunk, mentions, relationships, claims, analyst.fingerprint)
+          saveExtraction(store, chunk, mentions, relationships, claims, fingerprint)
         }
       })
       pending = []
@@ -37,10 +38,10 @@ export const extractStage: Stage = {
     /** A document is taken from the store when there is room to read it. */
     const readings = function* (): Generator<Reading> {
       for (const id of missing)
-        yield { document: readStoredDocument(store, id), chunks: chunksToExtract(store, id, analyst.fingerprint) }
+        yield { document: readStoredDocument(store, id), chunks: chunksToExtract(store, id, fingerprint) }
     }
     const weightOf = ({ document }: Reading): number => document.text.length
-    const options = { atOnce: analyst.atOnce ?? 1, weightOf, mostWeight: mostRead, signal }
+    const options = { atOnce, weightOf, mostWeight: mostRead, signal }
     for await (const extractions of inOrder(readings(), read, options)) {
       pending.push(...extractions)
       if (pending.length >= batch) flush()

@@ -25,7 +25,7 @@ export const reportStage: Stage = {
             ...draft,
             community: community.id,
             madeFrom,
-            analyst: analyst.name,
+            analyst: analyst.who('report', community.level).name,
             tokens: countTokens(reportText(draft)),
           })
         }
@@ -44,12 +44,17 @@ export const reportStage: Stage = {
         if (done % 20 === 0) progress(done, communities.length)
         done += 1
         const context = pack(community)
-        const madeFrom = makeUid('report', analyst.fingerprint, JSON.stringify(essence(context)))
+        const madeFrom = makeUid(
+          'report',
+          analyst.who('report', community.level).fingerprint,
+          JSON.stringify(essence(context)),
+        )
         if (origins.get(community.id) !== madeFrom) yield { community, madeFrom, context }
       }
     }
     for (const level of byLevel(communities)) {
-      for await (const written of inOrder(missing(level), write, { atOnce: analyst.atOnce ?? 1, signal })) {
+      const { atOnce } = analyst.who('report', level[0]?.level)
+      for await (const written of inOrder(missing(level), write, { atOnce, signal })) {
         pending.push(written)
         if (pending.length >= 50) flush()
         await breathe()

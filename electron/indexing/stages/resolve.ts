@@ -27,7 +27,7 @@ export const resolveStage: Stage = {
     await makeIfChanged(
       store,
       'resolve',
-      makeUidOf(['resolve', analyst.fingerprint].concat(parts)),
+      makeUidOf(['resolve', analyst.who('resolve').fingerprint, analyst.who('describe').fingerprint].concat(parts)),
       () => resolve(context),
       ({ entities, relationships, claims }) => {
         const ids = saveEntities(store, entities)
@@ -197,7 +197,7 @@ const originOf = (
 ): string =>
   makeUid(
     'description',
-    analyst.fingerprint,
+    analyst.who('describe').fingerprint,
     JSON.stringify([of, descriptions, shown.map(({ document, chunk, start, end }) => [document, chunk, start, end])]),
   )
 
