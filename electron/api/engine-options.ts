@@ -14,6 +14,10 @@ export interface EngineOptions {
   readonly log: (thrown: unknown) => void
   /** Paths outside it are refused; null refuses all paths, nothing refuses none. */
   readonly allowedRoot?: string | null
+  /** The key for an endpoint and where it comes from. */
+  readonly apiKeyFor?: (
+    baseUrl: string,
+  ) => { readonly key: string; readonly from: 'keychain' | 'environment' } | undefined
   /** Where the web host puts uploads, a folder each. */
   readonly uploadsDir?: string
 }
