@@ -16,7 +16,7 @@ const most = 400
  * is found as well as any other.
  */
 export async function* answerBasic(asked: Question): AsyncGenerator<Progress, UnsavedAnswer> {
-  const { store, analyst, question, signal, now } = asked
+  const { store, analyst, question, now } = asked
   const startedAt = now()
   if (countChunks(store) === 0)
     throw new StrataError('conflict', 'This collection holds no text yet.', {
@@ -32,7 +32,7 @@ export async function* answerBasic(asked: Question): AsyncGenerator<Progress, Un
       batches: chunks.length === 0 ? [] : [chunks],
       hasShown: vocabulary.hasShown,
       startedAt,
-      map: (batch) => analyst.mapChunks({ question, chunks: batch, vocabulary }, signal),
+      map: (batch, stop) => analyst.mapChunks({ question, chunks: batch, vocabulary }, stop),
       reduce: (points) => ({ question, points, vocabulary, reports: [], level: 0, levels: () => [], chunks }),
     },
   )
