@@ -105,8 +105,8 @@ export const countEmbeddings = (reader: Reader, model: string, of: EmbeddingOf):
 /** Drops the vectors, of whatever model, whose record is gone. */
 export const removeStaleEmbeddings = (writer: Writer): void =>
   inTransaction(writer, () => {
-    for (const of of ['chunk', 'entity'] as const)
-      run(writer, `DELETE FROM embeddings WHERE of = '${of}' AND uid NOT IN (SELECT uid FROM ${tables[of]})`)
+    for (const kind of ['chunk', 'entity'] as const)
+      run(writer, `DELETE FROM embeddings WHERE of = '${kind}' AND uid NOT IN (SELECT uid FROM ${tables[kind]})`)
   })
 
 /** All vectors of a model, by the ids of their records; undefined where there is none. */
@@ -139,4 +139,14 @@ export function readEmbeddings(reader: Reader, model: string, of: EmbeddingOf): 
     row += 1
   }
   return { ids, dimensions, values }
+}
+
+/** Whether anything has a vector, of whatever model. */
+export const hasEmbeddings = (reader: Reader): boolean => one(reader, 'SELECT 1 FROM embeddings LIMIT 1') !== undefined
+
+/** Changes whenever the table of vectors may have: with what another connection wrote, and with the chunks. */
+export const embeddingsStamp = (reader: Reader): string => {
+  const version = one<{ data_version: number }>(reader, 'PRAGMA data_version')?.data_version
+  const chunks = one<{ n: number; last: number }>(reader, 'SELECT count(*) AS n, max(id) AS last FROM chunks')
+  return [version, chunks?.n, chunks?.last].join(':')
 }

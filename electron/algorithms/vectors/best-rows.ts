@@ -17,8 +17,10 @@ export function createBestRows(size: number): BestRows {
   const scores = new Float64Array(size)
   let held = 0
 
-  const isWorse = (a: number, b: number): boolean =>
-    scores[a]! < scores[b]! || (scores[a]! === scores[b]! && rows[a]! > rows[b]!)
+  const isWorse = (a: number, b: number): boolean => {
+    const apart = scores[a]! - scores[b]!
+    return apart < 0 || (apart === 0 && rows[a]! > rows[b]!)
+  }
 
   function swap(a: number, b: number): void {
     const row = rows[a]!

@@ -136,7 +136,7 @@ function offerSharedWords(folded: readonly Folded[], offer: Offer): void {
   for (const block of blocks.values()) {
     if (block.length > rareUpTo) continue
     eachPair(block, rareUpTo, (a, b) => {
-      const shared = weigh(wordsOf[a]!.intersection(wordsOf[b]!))
+      const shared = weigh([...wordsOf[a]!].filter((word) => wordsOf[b]!.has(word)))
       const share = shared / Math.min(weigh(wordsOf[a]!), weigh(wordsOf[b]!))
       if (share >= sharedFrom) offer(a, b, 'shared words', 0.8 * share)
     })
