@@ -134,7 +134,7 @@ export interface ContextRelationship {
 }
 
 /** A claim whose ends are among the context's entities; `sentence` makes it. */
-export interface ContextClaim extends Omit<Claim, 'uid' | 'description'> {
+export interface ContextClaim extends Omit<Claim, 'uid' | 'description' | 'analyst'> {
   readonly sentence: Sentence
 }
 

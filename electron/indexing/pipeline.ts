@@ -10,10 +10,11 @@ import { layoutStage } from './stages/layout.ts'
 import { reportStage } from './stages/report.ts'
 import { resolveStage } from './stages/resolve.ts'
 
-/** The whole pipeline, in order (GraphRAG, section 3.1). */
-const stages: readonly Stage[] = [
-  importStage,
-  chunkStage,
+/** From files to chunks: for this no analyst is needed. */
+export const readingStages: readonly Stage[] = [importStage, chunkStage]
+
+/** From chunks to reports. */
+export const mappingStages: readonly Stage[] = [
   extractStage,
   resolveStage,
   clusterStage,
@@ -27,8 +28,14 @@ interface PipelineContext extends Omit<StageContext, 'progress'> {
   readonly progress: (stage: StageName, done: number, total: number, item?: string) => void
 }
 
-/** Brings a collection up to date. Throws `cancelled` when the signal fires; what was made until then stays. */
-export async function runPipeline({ enter, progress, ...context }: PipelineContext): Promise<void> {
+/**
+ * Brings a collection up to date: the whole pipeline in order (GraphRAG, section 3.1), or the stages named. Throws `cancelled` when the signal fires;
+ * what was made until then stays.
+ */
+export async function runPipeline(
+  { enter, progress, ...context }: PipelineContext,
+  stages: readonly Stage[] = [...readingStages, ...mappingStages],
+): Promise<void> {
   for (const stage of stages) {
     throwIfCancelled(context.signal)
     if (stage.isNeeded?.(context) === false) continue

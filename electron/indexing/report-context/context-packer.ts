@@ -91,6 +91,7 @@ export function createContextPacker(store: Reader): (community: Community) => Re
   const presentClaim = ({
     uid: _,
     description: __,
+    analyst: ___,
     document,
     chunk,
     start,
