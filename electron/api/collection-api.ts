@@ -15,6 +15,7 @@ import type {
   RunUsage,
   Totals,
 } from '../../shared/model/index.ts'
+import type { RankOptions } from '../querying/basic/rank-by-both.ts'
 import { retrieveChunks } from '../querying/basic/retrieve-chunks.ts'
 import { saveAnalysis } from '../store/analysis-settings.ts'
 import { allCommunities, countLevels, coverOf } from '../store/communities.ts'
@@ -110,7 +111,7 @@ export interface CollectionReader {
   evidence(dataset: Dataset, id: number): EvidenceChain
   text(document: number): DocumentText
   /** The passages nearest to a question, best first, at most `k`. */
-  retrieve(question: string, k: number): RetrievedChunk[]
+  retrieve(question: string, k: number, options: RankOptions): Promise<RetrievedChunk[]>
   close(): void
 }
 
@@ -128,7 +129,7 @@ export function openCollectionReader(file: string): CollectionReader {
     },
     evidence: (dataset, id) => found(readEvidence(store, dataset, id), recordNames[dataset], id),
     text: (document) => found(readDocument(store, document), 'document', document),
-    retrieve: (question, k) => retrieveChunks(store, question, k),
+    retrieve: (question, k, options) => retrieveChunks(store, question, k, options),
     close: store.close,
   }
 }

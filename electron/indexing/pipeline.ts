@@ -3,6 +3,7 @@ import type { StageName } from '../../shared/model/index.ts'
 import type { Stage, StageContext } from './stage.ts'
 import { chunkStage } from './stages/chunk.ts'
 import { clusterStage } from './stages/cluster.ts'
+import { embedStage } from './stages/embed.ts'
 import { extractStage } from './stages/extract.ts'
 import { importStage } from './stages/import.ts'
 import { layoutStage } from './stages/layout.ts'
@@ -19,6 +20,7 @@ export const mappingStages: readonly Stage[] = [
   clusterStage,
   layoutStage,
   reportStage,
+  embedStage,
 ]
 
 interface PipelineContext extends Omit<StageContext, 'progress'> {
@@ -36,6 +38,7 @@ export async function runPipeline(
 ): Promise<void> {
   for (const stage of stages) {
     throwIfCancelled(context.signal)
+    if (stage.isNeeded?.(context) === false) continue
     enter(stage.name)
     await stage.run({ ...context, progress: (done, total, item) => progress(stage.name, done, total, item) })
   }
