@@ -138,7 +138,7 @@ export interface ContextRelationship {
 }
 
 /** A claim whose ends are among the context's entities; `sentence` makes it. */
-export interface ContextClaim extends Omit<Claim, 'uid'> {
+export interface ContextClaim extends Omit<Claim, 'uid' | 'analyst'> {
   readonly sentence: Sentence
 }
 

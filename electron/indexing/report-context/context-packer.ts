@@ -110,7 +110,15 @@ export function createContextPacker(store: Reader): (community: Community, limit
       return [...(title === undefined ? [] : [title]), ...(child === undefined ? [] : titlesBelow(child))]
     })
 
-  const presentClaim = ({ uid: _, document, chunk, start, end, ...claim }: (typeof claims)[number]): ContextClaim => ({
+  const presentClaim = ({
+    uid: _,
+    analyst: __,
+    document,
+    chunk,
+    start,
+    end,
+    ...claim
+  }: (typeof claims)[number]): ContextClaim => ({
     ...claim,
     sentence: read({ document, chunk, start, end }),
   })
