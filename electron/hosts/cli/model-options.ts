@@ -50,7 +50,9 @@ export const analysisHelp: Help = [
   ['--embedding-model NAME', 'make vectors with this model of the same endpoint'],
 ]
 
-const onlyPrompted = [...Object.keys(modelOptions), ...Object.keys(analysisOptions)].filter((name) => name !== 'analyst')
+const onlyPrompted = [...Object.keys(modelOptions), ...Object.keys(analysisOptions)].filter(
+  (name) => name !== 'analyst',
+)
 
 /** Whether the model is to do it. Throws UsageError for an analyst that is not there, and for a model's option without one. */
 export function isPrompted(options: OptionValues): boolean {
@@ -68,7 +70,9 @@ export function readModelAccess(options: OptionValues, apiKey: string | undefine
   const baseUrl = textOf(options['base-url'])
   const model = textOf(options['model'])
   if (baseUrl === '' || model === '')
-    throw new UsageError('The analyst “prompted” needs a model: say where it is with --base-url and which with --model.')
+    throw new UsageError(
+      'The analyst “prompted” needs a model: say where it is with --base-url and which with --model.',
+    )
   const url = URL.parse(baseUrl)
   if (url === null || !/^https?:$/.test(url.protocol))
     throw new UsageError(`“${baseUrl}” is no web address; an endpoint is one such as http://127.0.0.1:11434/v1.`)
