@@ -6,6 +6,8 @@ export interface EngineOptions {
   readonly samplePath: string
   /** The bundle that runs a job in a thread. */
   readonly workerPath: string
+  /** The folder of the prompts that come with the app. */
+  readonly promptsPath: string
   readonly licencesPath: string
   readonly logPath: string
   readonly version: string
@@ -14,6 +16,10 @@ export interface EngineOptions {
   readonly log: (thrown: unknown) => void
   /** Paths outside it are refused; null refuses all paths, nothing refuses none. */
   readonly allowedRoot?: string | null
+  /** The key for an endpoint and where it comes from. */
+  readonly apiKeyFor?: (
+    baseUrl: string,
+  ) => { readonly key: string; readonly from: 'keychain' | 'environment' } | undefined
   /** Where the web host puts uploads, a folder each. */
   readonly uploadsDir?: string
 }

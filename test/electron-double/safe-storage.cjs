@@ -40,7 +40,7 @@ const safeStorage = {
   decryptString: decrypt,
   encryptStringAsync: async (text) => encrypt(text),
   decryptStringAsync: async (encrypted) => ({ result: decrypt(encrypted), shouldReEncrypt: false }),
-  getSelectedStorageBackend: () => 'basic_text',
+  getSelectedStorageBackend: () => (safeStorage.available ? 'gnome_libsecret' : 'basic_text'),
   setUsePlainTextEncryption() {},
 }
 

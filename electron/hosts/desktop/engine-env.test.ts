@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { engineEnv } from './engine-env.ts'
 
-it('passes on where things lie and the language', () => {
-  const env = { PATH: '/bin', HOME: '/home/ada', LC_ALL: 'cy_GB.UTF-8', SystemRoot: 'C:\\Windows' }
+it('passes on where things lie, the language and the key', () => {
+  const env = { PATH: '/bin', HOME: '/home/ada', STRATA_API_KEY: 'k', LC_ALL: 'cy_GB.UTF-8', SystemRoot: 'C:\\Windows' }
   expect(engineEnv(env)).toEqual(env)
 })
 

@@ -12,6 +12,8 @@ const passed = new Set([
   'LOCALAPPDATA',
   'SYSTEMROOT',
   'WINDIR',
+  // The person's own way to give the engine a key where there is no keychain.
+  'STRATA_API_KEY',
 ])
 
 /** The part of the environment that the engine's process gets. */

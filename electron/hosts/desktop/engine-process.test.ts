@@ -118,6 +118,18 @@ describe('startEngineProcess', () => {
     expect(engines).toHaveLength(6)
   })
 
+  it('hands the keys to the engine, and again to the one after it before anything else', async () => {
+    const { process, engines, pass } = createMachine()
+    process.setKeys({ 'https://api.example.com': 'secret' })
+    expect(engines[0]?.got).toEqual([{ keys: { 'https://api.example.com': 'secret' } }])
+    engines[0]?.exit(1)
+    connectPage(process).page.send({ n: 1 })
+    await settle()
+    pass(250)
+    expect(engines[1]?.got[0]).toEqual({ keys: { 'https://api.example.com': 'secret' } })
+    expect(engines[1]?.got).toHaveLength(2)
+  })
+
   it('asks the engine to end and waits for it', async () => {
     const { process, engines, pass } = createMachine()
     const stopped = process.stop(3000)

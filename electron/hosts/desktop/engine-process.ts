@@ -1,4 +1,5 @@
 import type { Port } from '../../../shared/rpc/index.ts'
+import type { KeysByOrigin } from '../common/api-keys.ts'
 import type { FromEngine, ToEngine } from './engine-messages.ts'
 import { refuseCalls } from './refuse-calls.ts'
 import { restartDelay } from './restart-delay.ts'
@@ -21,6 +22,8 @@ interface EngineProcessOptions {
 export interface EngineProcess {
   /** Passes the port's frames on to the engine. The port closes when the engine ends; the next one reaches the next. */
   connect(port: Port): void
+  /** Hands over what the keychain holds, now and to every engine that is started later. */
+  setKeys(keys: KeysByOrigin): void
   /** Lets the engine end by itself, for at most the given time. */
   stop(milliseconds: number): Promise<void>
 }
@@ -33,6 +36,7 @@ export function startEngineProcess({ fork, now, after, note }: EngineProcessOpti
   let child: EngineChild | undefined
   let state: 'running' | 'stopping' | 'given-up' = 'running'
   let lastConnection = 0
+  let keys: KeysByOrigin | undefined
   let onStopped: () => void = () => undefined
 
   const tell = (message: ToEngine): void => {
@@ -46,6 +50,7 @@ export function startEngineProcess({ fork, now, after, note }: EngineProcessOpti
     child = started
     started.onMessage(({ connection, frame }) => ports.get(connection)?.send(frame))
     started.onExit((code) => onExit(code))
+    if (keys) started.postMessage({ keys })
     const messages = waiting
     waiting = []
     messages.forEach((message) => started.postMessage(message))
@@ -78,6 +83,10 @@ export function startEngineProcess({ fork, now, after, note }: EngineProcessOpti
       port.onClose(() => {
         if (ports.delete(connection)) tell({ connection, closed: true })
       })
+    },
+    setKeys(next) {
+      keys = next
+      child?.postMessage({ keys })
     },
     stop: (milliseconds) =>
       new Promise((resolve) => {

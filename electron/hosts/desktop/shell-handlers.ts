@@ -3,6 +3,7 @@ import path from 'node:path'
 import { clipboard, dialog, nativeTheme, shell, type BrowserWindow, type OpenDialogOptions } from 'electron'
 import { StrataError, type Handlers, type ShellContract } from '../../../shared/contract/index.ts'
 import type { CommandFeed } from './command-feed.ts'
+import type { KeyStore } from './key-store.ts'
 import type { OpenRequest } from './open-request.ts'
 
 interface ShellParts {
@@ -10,6 +11,9 @@ interface ShellParts {
   readonly openRequest: OpenRequest
   readonly commands: CommandFeed
   readonly window: () => BrowserWindow | null
+  readonly keys: KeyStore
+  /** The keychain holds something else now. */
+  readonly onKeysChanged: () => Promise<void>
 }
 
 const dialogs = {
@@ -23,9 +27,16 @@ const dialogs = {
 } satisfies Record<string, OpenDialogOptions>
 
 /** What the page may ask of the desktop. */
-export function createShellHandlers({ platform, openRequest, commands, window }: ShellParts): Handlers<ShellContract> {
+export function createShellHandlers(parts: ShellParts): Handlers<ShellContract> {
+  const { platform, openRequest, commands, window, keys, onKeysChanged } = parts
   return {
-    'shell.abilities': () => ({ pickPaths: true, reveal: true, upload: false, keepKeys: false, platform }),
+    'shell.abilities': async () => ({
+      pickPaths: true,
+      reveal: true,
+      upload: false,
+      keepKeys: await keys.available(),
+      platform,
+    }),
     'shell.pickPaths': async ({ kind }) => {
       const parent = window()
       const chosen = await (parent
@@ -45,8 +56,10 @@ export function createShellHandlers({ platform, openRequest, commands, window }:
       clipboard.writeText(text)
       return {}
     },
-    'shell.setKey': () => {
-      throw new StrataError('unsupported', 'Keys are not kept yet.')
+    'shell.setKey': async ({ baseUrl, key }) => {
+      await keys.set(baseUrl, key)
+      await onKeysChanged()
+      return {}
     },
     'shell.theme': ({ theme }) => {
       nativeTheme.themeSource = theme

@@ -9,12 +9,14 @@ import { createCommandFeed } from './command-feed.ts'
 import { startEngineProcess } from './engine-process.ts'
 import { forkEngine } from './fork-engine.ts'
 import { denyPermissions, guardContents } from './guard-contents.ts'
+import { createKeyStore } from './key-store.ts'
 import { menuTemplate } from './menu-template.ts'
 import { createOpenRequest } from './open-request.ts'
 import { openWindow } from './open-window.ts'
 import { listenToPages } from './page-ports.ts'
 import { registerPageScheme, servePage } from './serve-page.ts'
 import { createShellHandlers } from './shell-handlers.ts'
+import { systemCipher } from './system-cipher.ts'
 
 /** How long the engine may take to close its files when the app quits, in milliseconds. */
 const PATIENCE = 5000
@@ -74,11 +76,20 @@ export function startDesktop(dist: string): void {
       after: (milliseconds, run) => void setTimeout(run, milliseconds),
       note: log.note,
     })
+    const keys = createKeyStore({
+      file: path.join(dataDir, 'keys.json'),
+      cipher: systemCipher(process.platform),
+      note: log.note,
+    })
+    const handKeys = async (): Promise<void> => engine.setKeys(await keys.read())
+    handKeys().catch(log.error)
     const shellHandlers = createShellHandlers({
       platform: process.platform,
       openRequest,
       commands,
       window: () => window,
+      keys,
+      onKeysChanged: handKeys,
     })
     listenToPages('engine', (port) => engine.connect(port))
     listenToPages('shell', (port) => serve(shellContract, shellHandlers, port, { log: log.error }))

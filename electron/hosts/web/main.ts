@@ -4,6 +4,7 @@ import path from 'node:path'
 import { StrataError } from '../../../shared/contract/errors.ts'
 import { claimUploads } from '../../api/upload-batches.ts'
 import { createEngine } from '../../api/create-engine.ts'
+import { createApiKeys } from '../common/api-keys.ts'
 import { appFiles } from '../common/app-files.ts'
 import { dataDir } from '../common/data-dir.ts'
 import { openLogFile } from '../common/log-file.ts'
@@ -26,7 +27,8 @@ export async function runWeb({ file, port, root }: RunWebOptions): Promise<WebHo
   const log = openLogFile(logPath, Date.now).error
   const uploadsDir = path.join(home, 'uploads')
   const allowedRoot = root === undefined ? null : await realFolder(root)
-  const options = { ...files, dataDir: home, logPath, uploadsDir, now: Date.now, log }
+  const { keyFor } = createApiKeys(process.env['STRATA_API_KEY'])
+  const options = { ...files, dataDir: home, logPath, uploadsDir, now: Date.now, log, apiKeyFor: keyFor }
 
   // Who starts the server may open any collection; whoever uses the page, only what is listed or lies in the root.
   const collection = file === undefined ? null : await keyOf(file, options)
