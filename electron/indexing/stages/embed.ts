@@ -11,7 +11,7 @@ import {
   type NewEmbedding,
   type TextToEmbed,
 } from '../../store/embeddings.ts'
-import { inOrder } from '../in-order.ts'
+import { inOrder } from '../../analysts/in-order.ts'
 import type { Stage } from '../stage.ts'
 
 /** Texts in one request. */
