@@ -14,7 +14,6 @@ interface ModelAnalyst extends ModelAccess {
   readonly store: Reader
   readonly analysis: AnalysisSettings
   readonly builtin: Analyst
-  readonly promptsPath: string
   readonly cache: ReplyCache
   readonly onMeter: () => void
 }

@@ -13,8 +13,6 @@ interface QueueOptions {
   readonly workerPath: string
   readonly log: (thrown: unknown) => void
   readonly uploadsDir?: string | undefined
-  /** The folder of the prompts. */
-  readonly promptsPath: string
 }
 
 export interface JobQueue {
@@ -40,7 +38,7 @@ interface WaitingJob {
 const untilClosed = new AbortController().signal
 
 /** The jobs of one open collection, one at a time. */
-export function createJobQueue(store: Writer, { workerPath, log, uploadsDir, promptsPath }: QueueOptions): JobQueue {
+export function createJobQueue(store: Writer, { workerPath, log, uploadsDir }: QueueOptions): JobQueue {
   const logs = new Map<number, JobLog>()
   const waiting: WaitingJob[] = []
   const cancelled = new Set<number>()
@@ -91,7 +89,6 @@ export function createJobQueue(store: Writer, { workerPath, log, uploadsDir, pro
       file: store.path,
       jobId: id,
       uploadsDir,
-      promptsPath,
       ...task,
       log,
       onEvent: (event) => logs.get(id)?.add(event),

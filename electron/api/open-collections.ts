@@ -16,8 +16,6 @@ export interface OpenCollection {
 
 interface OpenOptions {
   readonly workerPath: string
-  /** The folder of the prompts. */
-  readonly promptsPath: string
   readonly log: (thrown: unknown) => void
   /** Holds uploaded batches; a batch is removed when its job is over. */
   readonly uploadsDir?: string | undefined

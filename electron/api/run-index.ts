@@ -16,7 +16,6 @@ interface RunIndex extends JobTask {
   readonly store: Writer
   readonly jobId: number
   readonly builtin: Analyst
-  readonly promptsPath: string
   readonly paths: readonly string[]
   readonly uploadsDir?: string | undefined
   readonly signal: AbortSignal
@@ -30,15 +29,15 @@ interface RunIndex extends JobTask {
  * none has read yet, the built-in analyst makes its map first: there is something to look at, and the model's work can be
  * foretold from it. What the model took is kept with the job, however that ends.
  */
-export async function runIndex({ model, reporter, jobId, builtin, promptsPath, now, ...task }: RunIndex): Promise<void> {
+export async function runIndex({ model, reporter, jobId, builtin, now, ...task }: RunIndex): Promise<void> {
   const { store, signal } = task
   const context = { store, signal, paths: task.paths, uploadsDir: task.uploadsDir, ...reporter }
   const analysis = task.analysis ?? readAnalysis(store)
   if (!wantsModel(analysis)) return runPipeline({ ...context, analyst: builtin })
-  if (model === undefined) throw noModel()
 
   const startedAt = now()
   await runPipeline({ ...context, analyst: builtin }, readingStages)
+  if (model === undefined) throw noModel()
   const isFirst = analysis.extraction === 'prompted' && !isReadByModel(store)
   if (isFirst) await runPipeline({ ...context, analyst: builtin }, mappingStages)
 
@@ -48,7 +47,6 @@ export async function runIndex({ model, reporter, jobId, builtin, promptsPath, n
     store,
     analysis,
     builtin,
-    promptsPath,
     cache: createReplyCache(store),
     onMeter: () => reporter.meter(meter.reading()),
   })

@@ -1,10 +1,12 @@
 import type { AnalysisSettings, JobEvent, ModelSettings } from '../../shared/model/index.ts'
 
-/** How a model is reached, with its key and the tokens that a run may use. Goes from thread to thread, never to a file. */
+/** How a model is reached and asked, with its key and the tokens that a run may use. Goes from thread to thread, never to a file. */
 export interface ModelAccess {
   readonly settings: ModelSettings
   readonly apiKey: string | undefined
   readonly budget: number | null
+  /** The folder of the prompts that come with the app. */
+  readonly promptsPath: string
 }
 
 /** What a job is told besides its files. */
@@ -18,8 +20,6 @@ export interface WorkerInput extends JobTask {
   readonly file: string
   readonly jobId: number
   readonly uploadsDir?: string | undefined
-  /** The folder of the prompts. */
-  readonly promptsPath: string
 }
 
 export type WorkerMessage =

@@ -35,7 +35,7 @@ export async function* answerBasic(
       batches: chunks.length === 0 ? [] : [chunks],
       hasShown: vocabulary.hasShown,
       startedAt,
-      map: (batch) => analyst.mapChunks({ question, chunks: batch, vocabulary }, signal),
+      map: (batch, stop) => analyst.mapChunks({ question, chunks: batch, vocabulary }, stop),
       reduce: (points) => ({ question, points, vocabulary, reports: [], level: 0, levels: () => [], chunks }),
     },
   )
