@@ -50,7 +50,9 @@ export const analysisHelp: Help = [
   ['--embedding-model NAME', 'make vectors with this model of the same endpoint'],
 ]
 
-const onlyPrompted = [...Object.keys(modelOptions), ...Object.keys(analysisOptions)].filter((name) => name !== 'analyst')
+const onlyPrompted = [...Object.keys(modelOptions), ...Object.keys(analysisOptions)].filter(
+  (name) => name !== 'analyst',
+)
 
 /** Whether the model is to do it. Throws UsageError for an analyst that is not there, and for a model's option without one. */
 export function isPrompted(options: OptionValues): boolean {
@@ -68,7 +70,9 @@ export function readModelAccess(options: OptionValues, apiKey: string | undefine
   const baseUrl = textOf(options['base-url'])
   const model = textOf(options['model'])
   if (baseUrl === '' || model === '')
-    throw new UsageError('The analyst “prompted” needs a model: say where it is with --base-url and which with --model.')
+    throw new UsageError(
+      'The analyst “prompted” needs a model: say where it is with --base-url and which with --model.',
+    )
   const url = URL.parse(baseUrl)
   if (url === null || !/^https?:$/.test(url.protocol))
     throw new UsageError(`“${baseUrl}” is no web address; an endpoint is one such as http://127.0.0.1:11434/v1.`)
@@ -87,6 +91,26 @@ export function readModelAccess(options: OptionValues, apiKey: string | undefine
   const budget = numberOf(options['budget'], 'The budget', 1, most) ?? null
   const key = apiKey?.trim() ?? ''
   return { settings, apiKey: key === '' ? undefined : key, budget, promptsPath }
+}
+
+/** Options of the embedding model alone; `retrieve` takes them. */
+export const embeddingOptions = {
+  'base-url': modelOptions['base-url'],
+  'embedding-model': analysisOptions['embedding-model'],
+} as const satisfies ParseArgsOptionsConfig
+
+/** How the embedding model is reached; undefined where the options name none. Throws UsageError for half of it. */
+export function readEmbeddingAccess(
+  options: OptionValues,
+  apiKey: string | undefined,
+  promptsPath: string,
+): ModelAccess | undefined {
+  const model = textOf(options['embedding-model'])
+  const isReached = textOf(options['base-url']) !== ''
+  if (model === '' && !isReached) return undefined
+  if (model === '' || !isReached)
+    throw new UsageError('To rank by meaning too, say both --base-url and --embedding-model.')
+  return readModelAccess({ ...options, model }, apiKey, promptsPath)
 }
 
 /** What the model is to do; `kept` is what the collection's settings say of the rest. Throws UsageError. */
