@@ -1,5 +1,5 @@
 import { StrataError } from '../../../shared/contract/errors.ts'
-import { PromptName } from '../../../shared/model/index.ts'
+import type { PromptName } from '../../../shared/model/index.ts'
 
 /** A prompt's text and what is known of it. */
 export interface Prompt {

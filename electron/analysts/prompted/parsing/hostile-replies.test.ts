@@ -40,18 +40,25 @@ const hostile: Readonly<Record<string, string>> = {
     '{}[]()<|>",:#\\ \nab1'.charAt((at * 7919 + ((at * at) % 13)) % 19),
   ).join(''),
 }
-const parsers = { parseGraph, parseClaims, parseJson, parseReport, parsePoints, parseGroups, parseList } as const
+const parsers = {
+  parseGraph,
+  parseClaims,
+  parseJson,
+  parseReport,
+  parsePoints,
+  parseGroups,
+  parseList,
+  parseChoice: (text: string) => parseChoice(text, ['yes', 'no']),
+} as const
 
 test.each(Object.entries(hostile))(
   'two million characters of %s are read in good time and without an error',
   (_of, text) => {
-    for (const [name, parse] of Object.entries(parsers)) {
+    const slow = Object.entries(parsers).filter(([, parse]) => {
       const before = performance.now()
       parse(text)
-      expect(performance.now() - before, name).toBeLessThan(3_000)
-    }
-    const before = performance.now()
-    parseChoice(text, ['yes', 'no'])
-    expect(performance.now() - before).toBeLessThan(3_000)
+      return performance.now() - before > 3_000
+    })
+    expect(slow).toEqual([])
   },
 )

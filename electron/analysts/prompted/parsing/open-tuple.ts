@@ -56,7 +56,9 @@ function firstMark(behind: string, inBrackets: boolean, line: string): { mark: M
   const angled = /^(?:<\s?[/\\]?\s?[|｜]{1,3}\s?[/\\]?\s?>?|[|｜]{1,2}[/\\]?>)/.exec(behind)
   if (angled) return { mark: 'angled', length: angled[0].length }
   if (/^[|｜]/.test(behind)) return { mark: 'bar', length: 1 }
-  if (/^\t/.test(behind) || /^\S{3,14}\t/.test(line)) return { mark: 'tab', length: behind.startsWith('\t') ? 1 : 0 }
+  if (behind.startsWith('\t')) return { mark: 'tab', length: 1 }
+  // The keyword's own pattern has taken the tab.
+  if (/^\S{3,14}\t/.test(line)) return { mark: 'tab', length: 0 }
   const comma = inBrackets ? /^,\s{0,3}(?=["“])/.exec(behind) : null
   return comma ? { mark: 'comma', length: comma[0].length } : undefined
 }

@@ -2,7 +2,7 @@ import { jsonrepair } from 'jsonrepair'
 import { replyText } from './reply-text.ts'
 
 /** UTF-16 units that are put right at most: mending takes time that can grow with the square. */
-const longestMended = 50_000
+const longestMended = 32_000
 
 /**
  * The JSON value of a reply: on its own, in a fence or in prose, and mended where it is not JSON to the letter (trailing
@@ -16,7 +16,8 @@ export function parseJson(reply: string): unknown {
     const value = strict(candidate)
     if (value !== undefined) return value
   }
-  for (const candidate of candidates) {
+  // The longer first: it has what came after the last bracket where the reply was cut off.
+  for (const candidate of candidates.filter(opens).slice(0, 3)) {
     const value = mended(candidate)
     if (value !== undefined) return value
   }
@@ -45,14 +46,16 @@ function fromFirstBracket(text: string): string[] {
   const starts = [object, list].filter((at) => at !== -1).sort((one, other) => one - other)
   return starts.slice(0, 1).flatMap((start) => {
     const end = text.lastIndexOf(text.charAt(start) === '{' ? '}' : ']')
-    return end > start ? [text.slice(start, end + 1), text.slice(start)] : [text.slice(start)]
+    return end > start ? [text.slice(start), text.slice(start, end + 1)] : [text.slice(start)]
   })
 }
+
+const opens = (text: string): boolean => /^[[{]/.test(text)
 
 const isStructure = (value: unknown): boolean => typeof value === 'object' && value !== null
 
 function strict(text: string): unknown {
-  if (!/^[[{]/.test(text)) return undefined
+  if (!opens(text)) return undefined
   try {
     const value: unknown = JSON.parse(text)
     return isStructure(value) ? value : undefined
@@ -62,9 +65,10 @@ function strict(text: string): unknown {
 }
 
 function mended(text: string): unknown {
-  if (!/^[[{]/.test(text)) return undefined
+  // oxlint-disable-next-line no-control-regex -- control characters are what it takes out
+  const clean = text.slice(0, longestMended).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, ' ')
   try {
-    const value: unknown = JSON.parse(jsonrepair(text.slice(0, longestMended)))
+    const value: unknown = JSON.parse(jsonrepair(clean))
     return isStructure(value) ? value : undefined
   } catch {
     // Neither JSON nor near enough, or nested deeper than the stack goes.

@@ -31,16 +31,19 @@ const recordLines = (text: string): number =>
 
 test('every record of all 84 recorded extractions and gleanings is read', () => {
   expect(graphReplies).toHaveLength(84)
-  let records = 0
-  for (const { chunk, reply, text } of graphReplies) {
-    const where = `${reply} of chunk ${chunk}`
-    const graph = parseGraph(text)
-    expect(recordLines(text), where).toBe(openings(text))
-    expect(graph.entities.length + graph.relationships.length, where).toBe(openings(text))
-    expect(graph.unreadable, where).toEqual([])
-    records += openings(text)
-  }
-  expect(records).toBe(1174)
+  const read = graphReplies.map(({ chunk, reply, text }) => {
+    const { entities, relationships, unreadable } = parseGraph(text)
+    return { chunk, reply, records: entities.length + relationships.length, unreadable }
+  })
+  const there = graphReplies.map(({ chunk, reply, text }) => ({
+    chunk,
+    reply,
+    records: openings(text),
+    unreadable: [],
+  }))
+  expect(read).toEqual(there)
+  expect(graphReplies.map(({ text }) => recordLines(text))).toEqual(there.map(({ records }) => records))
+  expect(there.reduce((sum, { records }) => sum + records, 0)).toBe(1174)
 })
 
 test('nothing of the format is left in the fields of the recorded replies, and every description is there in its reply', () => {
