@@ -33,7 +33,7 @@ import { refuseMissingLevel } from './refuse-missing-level.ts'
 import { wantsModel } from './wants-model.ts'
 import type { JobTask, ModelAccess } from './worker-messages.ts'
 
-interface IndexPaths extends JobTask {
+export interface IndexPaths extends JobTask {
   readonly file: string
   readonly paths: readonly string[]
   readonly workerPath: string

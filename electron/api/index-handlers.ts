@@ -32,7 +32,9 @@ export function createIndexHandlers(
       const paths = sources.map((source) => pathOfSource(source, options))
       // What ended with its process is done too: nobody chose to stop it. What was cancelled or failed waits for
       // `index.resume`, or every drop would bring back a file that nobody wants, or that ends the job.
-      return { jobId: await jobs.start(paths, () => interruptedSources(store).filter(isAllowed), taskFor(store, budget)) }
+      return {
+        jobId: await jobs.start(paths, () => interruptedSources(store).filter(isAllowed), taskFor(store, budget)),
+      }
     },
     'index.resume': async ({ collection, budget }) => {
       const { store, jobs } = open.get(collection)

@@ -23,7 +23,7 @@ export const replyFigures = (reader: Reader, model: string): ReadonlyMap<string,
   )
 
 /** In which chunks each entity is spoken of, and each relationship, by their ids. */
-export const chunksOf = (reader: Reader, of: 'entity' | 'relationship'): ReadonlyMap<number, readonly number[]> => {
+export const chunksOf = (reader: Reader, of: 'entity' | 'relationship'): Map<number, number[]> => {
   const table = of === 'entity' ? 'mentions' : 'relationship_instances'
   const rows = all<{ id: number; chunk: number }>(
     reader,

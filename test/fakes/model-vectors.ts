@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-export const vectorLength = 64
+const vectorLength = 64
 
 /** A text's words, each hashed to a place; texts with the same words are near to each other. Of unit length. */
 export function vectorOf(text: string): readonly number[] {

@@ -25,9 +25,7 @@ export const askCommand: Command = {
     const [file, question] = takeWords(positionals, ['The collection', 'The question'])
     const method = readMethod(options['method'], ['global', 'basic'])
     const prompted = isPrompted(options)
-    const model = prompted
-      ? readModelAccess(options, env['STRATA_API_KEY'], appFiles(dist).promptsPath)
-      : undefined
+    const model = prompted ? readModelAccess(options, env['STRATA_API_KEY'], appFiles(dist).promptsPath) : undefined
     const level = readLevel(options['level']) ?? 0
     if (question.trim() === '') throw new UsageError('The question is empty.')
     const streamed = createStreamed(json ? null : out, err)
@@ -42,7 +40,10 @@ export const askCommand: Command = {
       onEvent: streamed.onEvent,
     })
     const { text, id: _id, ...rest } = answer
-    return { value: { answer: text, ...rest }, text: `${streamed.rest(text)}\n${describeSources(answer)}${describeAsked(answer)}` }
+    return {
+      value: { answer: text, ...rest },
+      text: `${streamed.rest(text)}\n${describeSources(answer)}${describeAsked(answer)}`,
+    }
   },
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { estimatePaths, indexPaths, keptAnalysis } from '../../api/collection-api.ts'
+import { indexPaths } from '../../api/collection-api.ts'
+import { estimatePaths, keptAnalysis } from '../../api/estimate-paths.ts'
 import { builtinAnalysis } from '../../../shared/model/index.ts'
 import { appFiles } from '../common/app-files.ts'
 import type { Command, OptionValues, Surroundings } from './command.ts'

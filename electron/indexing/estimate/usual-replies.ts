@@ -38,7 +38,8 @@ export function createUsualReplies({ entities, relationships, figures }: Usual):
   }
 }
 
-const sentence = 'It is told in a sentence or two what this is, what it did, with whom it deals, and why that matters here.'
+const sentence =
+  'It is told in a sentence or two what this is, what it did, with whom it deals, and why that matters here.'
 
 const graphOf = (entities: number, relationships: number): string => {
   const names = Array.from({ length: Math.max(1, entities) }, (_, at) => `Something Named ${at + 1}`)
@@ -46,8 +47,7 @@ const graphOf = (entities: number, relationships: number): string => {
     ...names.map((name) => `("entity"<|>${name}<|>organization<|>${sentence})`),
     ...Array.from(
       { length: relationships },
-      (_, at) =>
-        `("relationship"<|>${names[at % names.length]}<|>${names[(at + 1) % names.length]}<|>${sentence}<|>7)`,
+      (_, at) => `("relationship"<|>${names[at % names.length]}<|>${names[(at + 1) % names.length]}<|>${sentence}<|>7)`,
     ),
   ]
   return `${tuples.join('##\n')}\n<|COMPLETE|>`

@@ -11,6 +11,7 @@ const edge = (id: number, source: number, target: number, weight = 1) => ({
   strength: 1,
   phrase: '',
   description: '',
+  analyst: 'builtin',
 })
 const claim = (id: number, subject: number, object: number | null, startDate = ''): Claim => ({
   id,
@@ -24,6 +25,7 @@ const claim = (id: number, subject: number, object: number | null, startDate = '
   endDate: startDate,
   amount: '',
   description: '',
+  analyst: 'builtin',
 })
 const costs = {
   entityCost: () => 10,

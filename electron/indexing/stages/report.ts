@@ -5,12 +5,12 @@ import type { ReportContext, ReportDraft } from '../../analysts/analyst.ts'
 import { inOrder } from '../../analysts/in-order.ts'
 import { allCommunities } from '../../store/communities.ts'
 import { inTransaction } from '../../store/connection.ts'
-import { makeUid } from '../../store/make-uid.ts'
 import { clearFailure, clearGoneFailures, noteFailure } from '../../store/failures.ts'
 import { isPaid, stands } from '../../store/paid-work.ts'
 import { reportOrigins, saveReport } from '../../store/reports.ts'
 import { createContextPacker } from '../report-context/context-packer.ts'
 import { breathe, type Stage } from '../stage.ts'
+import { reportMadeFrom } from './report-made-from.ts'
 
 /**
  * Reports are written from the bottom up, those only whose context changed or that another is to write now (GraphRAG,
@@ -58,7 +58,7 @@ export const reportStage: Stage = {
         if (done % 20 === 0) progress(done, communities.length)
         done += 1
         const context = pack(community)
-        const madeFrom = makeUid('report', JSON.stringify(essence(context)))
+        const madeFrom = reportMadeFrom(context)
         const known = origins.get(community.id)
         const { fingerprint } = analyst.who('report', community.level)
         if (known?.madeFrom !== madeFrom || !stands(known.fingerprint, fingerprint))
@@ -93,9 +93,6 @@ interface ReportToWrite {
 /** The communities of each level, the deepest level first. */
 const byLevel = (communities: readonly Community[]): readonly (readonly Community[])[] =>
   [...Map.groupBy(communities, ({ level }) => level)].toSorted(([a], [b]) => b - a).map(([, same]) => same)
-
-/** All but what is the whole collection's: that changes with every document, and alone is no reason to write again. */
-const essence = ({ collection: _, background: __, ...context }: ReportContext): unknown => context
 
 /** What a question that reads this report has to pay for. */
 const reportText = ({ title, summary, findings }: ReportDraft): string =>
