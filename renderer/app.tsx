@@ -28,7 +28,11 @@ export function App() {
   return (
     <>
       <ConnectionBanner />
-      {'collection' in route ? <CollectionFrame key={route.collection} route={route} /> : <Page key={route.page} page={route.page} />}
+      {'collection' in route ? (
+        <CollectionFrame key={route.collection} route={route} />
+      ) : (
+        <Page key={route.page} page={route.page} />
+      )}
       <DropOverlay collection={collection} />
       <Overlays collection={collection} />
       <Toaster />

@@ -29,9 +29,11 @@ export function UsageTable({ usage }: { readonly usage: RunUsage }) {
           </tr>
         </thead>
         <tbody>
-          {modelWorks.flatMap((work) => rows.filter((row) => row.work === work)).map((row) => (
-            <Row key={row.work} name={workWords[row.work]} taken={row.taken} expected={row.expected} />
-          ))}
+          {modelWorks
+            .flatMap((work) => rows.filter((row) => row.work === work))
+            .map((row) => (
+              <Row key={row.work} name={workWords[row.work]} taken={row.taken} expected={row.expected} />
+            ))}
         </tbody>
         <tfoot>
           <Row name="Together" taken={total.taken} expected={total.expected} />

@@ -9,7 +9,9 @@ const dataset = fc.constantFrom(...datasets)
 const record = fc.record({ dataset, id })
 const collection = fc.string({ minLength: 1, unit: 'grapheme' })
 const route: fc.Arbitrary<Route> = fc.oneof(
-  fc.record({ page: fc.constantFrom('start' as const, 'settings' as const, 'model-settings' as const, 'about' as const) }),
+  fc.record({
+    page: fc.constantFrom('start' as const, 'settings' as const, 'model-settings' as const, 'about' as const),
+  }),
   fc.record({ page: fc.constant('nowhere' as const) }),
   fc.record({ page: fc.constant('nowhere' as const), collection }),
   fc.record({ page: fc.constant('documents' as const), collection }),

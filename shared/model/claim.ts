@@ -25,6 +25,8 @@ export const Claim = z.object({
   /** A number and its unit, such as `340000 £`, `12 %` or `4 year`; '' where none is named. */
   amount: z.string(),
   description: z.string(),
+  /** Who read it: `builtin`, or a model's name. */
+  analyst: z.string(),
 })
 export type Claim = Readonly<z.infer<typeof Claim>>
 

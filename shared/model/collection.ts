@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FailedItem } from './analysis-settings.ts'
 import { Job } from './job.ts'
 import { SkippedFile } from './skipped-file.ts'
 
@@ -40,6 +41,8 @@ export const CollectionStatus = Totals.extend({
   levels: z.array(LevelSummary),
   coverage: Coverage,
   jobs: z.array(Job),
+  /** What a model could not do; it is tried again with the next run. */
+  failed: z.array(FailedItem.omit({ reply: true })),
 })
 export type CollectionStatus = Readonly<z.infer<typeof CollectionStatus>>
 

@@ -17,6 +17,8 @@ export const Entity = z.object({
   mentions: z.int(),
   documents: z.int(),
   degree: z.int(),
+  /** Who wrote the description: `builtin`, or a model's name. */
+  analyst: z.string(),
 })
 export type Entity = Readonly<z.infer<typeof Entity>>
 

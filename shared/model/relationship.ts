@@ -14,5 +14,7 @@ export const Relationship = z.object({
   strength: z.number(),
   phrase: z.string(),
   description: z.string(),
+  /** Who wrote the description: `builtin`, or a model's name. */
+  analyst: z.string(),
 })
 export type Relationship = Readonly<z.infer<typeof Relationship>>

@@ -52,7 +52,10 @@ export function KeyField({ provider, baseUrl, apiKey }: KeyFieldProps) {
               void attempt(apiKey.keep(baseUrl))
             }}
           />
-          <Button disabled={typed.trim() === '' || baseUrl === null} onClick={() => void attempt(apiKey.keep(baseUrl ?? ''))}>
+          <Button
+            disabled={typed.trim() === '' || baseUrl === null}
+            onClick={() => void attempt(apiKey.keep(baseUrl ?? ''))}
+          >
             Keep
           </Button>
         </div>
@@ -77,5 +80,7 @@ function keyWords(from: KeyState['from'], needed: boolean): string {
   if (from === 'keychain') return 'A key for this address is kept in the keychain.'
   if (from === 'environment') return 'The key comes from the environment: STRATA_API_KEY.'
   if (from === undefined) return 'Looking for a key…'
-  return needed ? 'There is no key for this address yet.' : 'There is no key for this address; most such endpoints need none.'
+  return needed
+    ? 'There is no key for this address yet.'
+    : 'There is no key for this address; most such endpoints need none.'
 }

@@ -22,7 +22,12 @@ describe('the form of a model', () => {
   })
 
   it('reads numbers with spaces or commas, and prices with a point or a comma', () => {
-    const { settings } = readDraft({ ...draft, contextTokens: '128 000', requestSeconds: '1,200', inputPerMillion: '0,15' })
+    const { settings } = readDraft({
+      ...draft,
+      contextTokens: '128 000',
+      requestSeconds: '1,200',
+      inputPerMillion: '0,15',
+    })
     expect(settings).toMatchObject({ contextTokens: 128_000, requestSeconds: 1200, prices: { inputPerMillion: 0.15 } })
   })
 
@@ -72,6 +77,7 @@ it.each([
   ['http://127.0.0.1:8080/v1', { host: '127.0.0.1:8080', local: true, inClear: false }],
   ['http://localhost:1234/v1', { host: 'localhost:1234', local: true, inClear: false }],
   ['http://[::1]:1234/v1', { host: '[::1]:1234', local: true, inClear: false }],
+  ['https://127.0.0.1.example.com/v1', { host: '127.0.0.1.example.com', local: false, inClear: false }],
   ['https://api.openai.com/v1', { host: 'api.openai.com', local: false, inClear: false }],
   ['http://192.168.1.9:8000/v1', { host: '192.168.1.9:8000', local: false, inClear: true }],
 ])('knows where %s leads', (baseUrl, reach) => {

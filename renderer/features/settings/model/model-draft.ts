@@ -95,7 +95,8 @@ function urlError(baseUrl: string): string | null {
   const url = URL.parse(baseUrl.trim())
   const web = url !== null && (url.protocol === 'https:' || url.protocol === 'http:')
   if (!web) return 'This is no web address: it begins with https:// or http://.'
-  if (url.username !== '' || url.password !== '') return 'A key does not belong into the address; there is a field for it.'
+  if (url.username !== '' || url.password !== '')
+    return 'A key does not belong into the address; there is a field for it.'
   return null
 }
 
@@ -110,7 +111,8 @@ export interface Reach {
 export function reachOf(baseUrl: string): Reach | null {
   if (urlError(baseUrl) !== null) return null
   const { hostname, host, protocol } = new URL(baseUrl.trim())
-  const local = hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\./.test(hostname)
+  const local =
+    hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
   return { host, local, inClear: !local && protocol === 'http:' }
 }
 

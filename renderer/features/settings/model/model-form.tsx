@@ -12,7 +12,15 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { ConnectionResult } from './connection-result.tsx'
 import { KeyField } from './key-field.tsx'
-import { draftFor, draftOf, reachOf, readDraft, settingsToList, type DraftErrors, type ModelDraft } from './model-draft.ts'
+import {
+  draftFor,
+  draftOf,
+  reachOf,
+  readDraft,
+  settingsToList,
+  type DraftErrors,
+  type ModelDraft,
+} from './model-draft.ts'
 import styles from './model-page.module.css'
 import { PriceFields } from './price-fields.tsx'
 import { ReachNote } from './reach-note.tsx'

@@ -19,7 +19,8 @@ export function PriceFields({ draft, errors, onChange }: PriceFieldsProps) {
     <fieldset className={styles.group}>
       <legend>Prices for a million tokens</legend>
       <p className={styles.hint}>
-        As your provider’s page has them; 0 on your own machine. Left empty, costs are not told. Strata looks nothing up.
+        As your provider’s page has them; 0 on your own machine. Left empty, costs are not told. Strata looks nothing
+        up.
       </p>
       <div className={styles.prices}>
         <TextField
