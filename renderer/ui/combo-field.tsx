@@ -95,7 +95,7 @@ export function ComboField(props: ComboFieldProps) {
         >
           <ChevronsUpDown aria-hidden="true" />
         </button>
-        <div id={`${id}-list`} role="listbox" aria-label={label} hidden={!open} className={styles.list}>
+        <div id={`${id}-list`} role="listbox" aria-label={`Choices of ${label}`} hidden={!open} className={styles.list}>
           {shown.map((option, index) => (
             <div
               key={option}

@@ -112,7 +112,10 @@ export function reachOf(baseUrl: string): Reach | null {
   if (urlError(baseUrl) !== null) return null
   const { hostname, host, protocol } = new URL(baseUrl.trim())
   const local =
-    hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(?:\.\d{1,3}){3}$/.test(hostname)
   return { host, local, inClear: !local && protocol === 'http:' }
 }
 
