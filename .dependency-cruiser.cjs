@@ -6,8 +6,15 @@ const MAY_IMPORT = {
   'electron/models': ['shared', 'electron/algorithms', 'electron/store'],
   'electron/analysts': ['shared', 'electron/algorithms', 'electron/models'],
   'electron/importing': ['shared'],
-  'electron/indexing': ['shared', 'electron/algorithms', 'electron/store', 'electron/analysts', 'electron/importing'],
-  'electron/querying': ['shared', 'electron/algorithms', 'electron/store', 'electron/analysts'],
+  'electron/indexing': [
+    'shared',
+    'electron/algorithms',
+    'electron/store',
+    'electron/models',
+    'electron/analysts',
+    'electron/importing',
+  ],
+  'electron/querying': ['shared', 'electron/algorithms', 'electron/store', 'electron/models', 'electron/analysts'],
   'electron/jobs': ['shared', 'electron/store'],
   'electron/api': [
     'shared',

@@ -134,7 +134,7 @@ export interface ContextRelationship {
 }
 
 /** A claim whose ends are among the context's entities; `sentence` makes it. */
-export interface ContextClaim extends Omit<Claim, 'uid' | 'description'> {
+export interface ContextClaim extends Omit<Claim, 'uid' | 'analyst'> {
   readonly sentence: Sentence
 }
 
@@ -299,6 +299,8 @@ export interface Worker {
   readonly fingerprint: string
   /** How many of it can be under way at once. */
   readonly atOnce: number
+  /** Tokens of a report's context that it can read, where its model holds less than the 8,000 of the paper. */
+  readonly contextTokens?: number
 }
 
 /**

@@ -156,13 +156,14 @@ describe('the passages of a collection', () => {
     await index(at('x.strata'), at('mine'))
   })
 
-  it('are retrieved best first, with the text and the document of each', () => {
+  it('are retrieved best first, with the text and the document of each', async () => {
     const reader = openCollectionReader(at('x.strata'))
-    const results = reader.retrieve('Who bought the mill at Cold Staithe?', 5)
+    const asked = { signal: new AbortController().signal }
+    const results = await reader.retrieve('Who bought the mill at Cold Staithe?', 5, asked)
     expect(results.map(({ rank, title }) => [rank, title])).toEqual([[1, 'a']])
     expect(reader.text(results[0]!.document).text).toContain(results[0]!.text)
-    expect(reader.retrieve('When did the bees die?', 5)[0]).toMatchObject({ rank: 1, title: 'b' })
-    expect(reader.retrieve('photosynthesis', 5)).toEqual([])
+    expect((await reader.retrieve('When did the bees die?', 5, asked))[0]).toMatchObject({ rank: 1, title: 'b' })
+    expect(await reader.retrieve('photosynthesis', 5, asked)).toEqual([])
     reader.close()
   })
 

@@ -12,21 +12,28 @@ import type {
   MethodName,
   Report,
   RetrievedChunk,
+  RunUsage,
   Totals,
 } from '../../shared/model/index.ts'
+import type { RankOptions } from '../querying/basic/rank-by-both.ts'
 import { retrieveChunks } from '../querying/basic/retrieve-chunks.ts'
+import { saveAnalysis } from '../store/analysis-settings.ts'
 import { allCommunities, countLevels, coverOf } from '../store/communities.ts'
 import { readDocument } from '../store/documents.ts'
 import { readEvidence } from '../store/evidence.ts'
+import { readJobUsage } from '../store/jobs.ts'
 import { openReader, openWriter } from '../store/open-collection.ts'
 import { allReports } from '../store/reports.ts'
 import { readStatus, readTotals } from '../store/status.ts'
 import { ask } from './ask-handlers.ts'
+import type { Answering } from './create-answerer.ts'
 import { openOwned } from './open-collections.ts'
 import { found, recordNames } from './record-handlers.ts'
 import { refuseMissingLevel } from './refuse-missing-level.ts'
+import { wantsModel } from './wants-model.ts'
+import type { JobTask } from './worker-messages.ts'
 
-interface IndexPaths {
+export interface IndexPaths extends JobTask {
   readonly file: string
   readonly paths: readonly string[]
   readonly workerPath: string
@@ -36,14 +43,21 @@ interface IndexPaths {
   readonly onEvent: (event: JobEvent) => void
 }
 
+/** What a run came to: what the collection holds, and what its model took and could not do. */
+export interface Indexed extends Totals {
+  readonly seconds: number
+  readonly usage: RunUsage | null
+  readonly failed: CollectionStatus['failed']
+}
+
 /**
  * Imports files and folders and brings the index up to date, making the collection where there is none. Only these
  * paths are read: what a job that was left in the file names is no business of whoever runs this. Throws `cancelled`,
  * `busy`, `not-found` where the paths hold nothing to index, or what went wrong; a new collection that nothing came
  * into is not left behind.
  */
-export async function indexPaths(input: IndexPaths): Promise<Totals & { readonly seconds: number }> {
-  const { file, paths, workerPath, now, log, signal, onEvent } = input
+export async function indexPaths(input: IndexPaths): Promise<Indexed> {
+  const { file, paths, workerPath, now, log, signal, onEvent, model, analysis } = input
   const startedAt = now()
   if (!paths.some((path) => existsSync(path))) throw nothingFound(paths, 'There is nothing at', 'Check the path.')
   const isNew = !existsSync(file)
@@ -51,7 +65,9 @@ export async function indexPaths(input: IndexPaths): Promise<Totals & { readonly
   let files = 0
   let isEmpty = false
   try {
-    const jobId = await jobs.start([...new Set(paths)])
+    // Kept so that the next run, with the same, finds its work done.
+    if (analysis && wantsModel(analysis)) saveAnalysis(store, analysis)
+    const jobId = await jobs.start([...new Set(paths)], undefined, { model, analysis })
     const cancel = (): void => void jobs.cancel(jobId).catch(log)
     signal.addEventListener('abort', cancel, { once: true })
     if (signal.aborted) cancel()
@@ -61,6 +77,10 @@ export async function indexPaths(input: IndexPaths): Promise<Totals & { readonly
       if (event.type !== 'ended' || event.state === 'completed') continue
       if (event.state === 'cancelled')
         throw new StrataError('cancelled', 'The index was stopped; run it again to go on.')
+      if (event.state === 'paused')
+        throw new StrataError('interrupted', event.message ?? 'The index was paused.', {
+          hint: 'What is done is kept: run it again to go on, and nothing is paid twice.',
+        })
       throw new StrataError('internal', event.message ?? 'The index could not be finished.')
     }
     signal.removeEventListener('abort', cancel)
@@ -72,7 +92,8 @@ export async function indexPaths(input: IndexPaths): Promise<Totals & { readonly
         'Nothing that could be read was found in',
         `Strata reads ${documentFormats.join(', ')}.`,
       )
-    return { ...totals, seconds: (now() - startedAt) / 1_000 }
+    const { failed } = readStatus(store)
+    return { ...totals, seconds: (now() - startedAt) / 1_000, usage: readJobUsage(store, jobId) ?? null, failed }
   } finally {
     await (isNew && isEmpty ? discard() : close())
   }
@@ -90,7 +111,7 @@ export interface CollectionReader {
   evidence(dataset: Dataset, id: number): EvidenceChain
   text(document: number): DocumentText
   /** The passages nearest to a question, best first, at most `k`. */
-  retrieve(question: string, k: number): RetrievedChunk[]
+  retrieve(question: string, k: number, options: RankOptions): Promise<RetrievedChunk[]>
   close(): void
 }
 
@@ -108,7 +129,7 @@ export function openCollectionReader(file: string): CollectionReader {
     },
     evidence: (dataset, id) => found(readEvidence(store, dataset, id), recordNames[dataset], id),
     text: (document) => found(readDocument(store, document), 'document', document),
-    retrieve: (question, k) => retrieveChunks(store, question, k),
+    retrieve: (question, k, options) => retrieveChunks(store, question, k, options),
     close: store.close,
   }
 }
@@ -120,6 +141,8 @@ interface AskCollection {
   readonly level: number
   readonly now: () => number
   readonly signal: AbortSignal
+  /** Without it, the built-in analyst answers. */
+  readonly answering?: Answering
   readonly onEvent: (event: AnswerEvent) => void
 }
 

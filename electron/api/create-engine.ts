@@ -45,9 +45,9 @@ export function createEngine(options: EngineOptions): Engine {
       ...createIndexHandlers(options, open),
       ...createRecordHandlers(open),
       ...createModelHandlers(),
-      ...createAnalysisHandlers(),
+      ...createAnalysisHandlers(options, open),
       ...createPromptHandlers(),
-      ...createAskHandlers(options.now, open),
+      ...createAskHandlers(options, open),
     },
   }
 }

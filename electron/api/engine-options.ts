@@ -6,6 +6,8 @@ export interface EngineOptions {
   readonly samplePath: string
   /** The bundle that runs a job in a thread. */
   readonly workerPath: string
+  /** The folder of the prompts that come with the app. */
+  readonly promptsPath: string
   readonly licencesPath: string
   readonly logPath: string
   readonly version: string

@@ -23,6 +23,7 @@ function begin(paths: readonly string[], root: string | null, state: JobState = 
   store.close()
   const options = {
     dataDir: folder,
+    promptsPath: '',
     samplePath: mail,
     workerPath: join(import.meta.dirname, 'index-worker.ts'),
     licencesPath: '',

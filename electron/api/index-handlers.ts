@@ -2,11 +2,16 @@ import { existsSync } from 'node:fs'
 import type { EngineContract, Source } from '../../shared/contract/engine.ts'
 import { StrataError } from '../../shared/contract/errors.ts'
 import type { Handlers } from '../../shared/contract/method.ts'
+import { readAnalysis } from '../store/analysis-settings.ts'
+import type { Reader } from '../store/connection.ts'
 import { interruptedSources, unfinishedSources } from '../store/jobs.ts'
 import type { EngineOptions } from './engine-options.ts'
 import type { OpenCollections } from './open-collections.ts'
+import { modelAccess } from './model-access.ts'
 import { isOutside, refuseOutside } from './refuse-outside.ts'
 import { batchFolder, isBatch } from './upload-batches.ts'
+import { wantsModel } from './wants-model.ts'
+import type { JobTask } from './worker-messages.ts'
 
 type Names = 'index.start' | 'index.resume' | 'jobs.watch' | 'jobs.cancel'
 
@@ -18,18 +23,23 @@ export function createIndexHandlers(
   // A collection's file may come from anywhere: what its jobs name is held to the same bounds as what the page names.
   const isOwnSource = (path: string): boolean => path === options.samplePath || isBatch(path, options.uploadsDir)
   const isAllowed = (path: string): boolean => isOwnSource(path) || !isOutside(path, options)
+  /** A model is told to a job only where the collection wants one: the key goes nowhere else. */
+  const taskFor = (store: Reader, budget: number | null): JobTask =>
+    wantsModel(readAnalysis(store)) ? { model: modelAccess(options, budget) } : {}
   return {
-    'index.start': async ({ collection, sources }) => {
+    'index.start': async ({ collection, sources, budget }) => {
       const { store, jobs } = open.get(collection)
       const paths = sources.map((source) => pathOfSource(source, options))
       // What ended with its process is done too: nobody chose to stop it. What was cancelled or failed waits for
       // `index.resume`, or every drop would bring back a file that nobody wants, or that ends the job.
-      return { jobId: await jobs.start(paths, () => interruptedSources(store).filter(isAllowed)) }
+      return {
+        jobId: await jobs.start(paths, () => interruptedSources(store).filter(isAllowed), taskFor(store, budget)),
+      }
     },
-    'index.resume': async ({ collection }) => {
+    'index.resume': async ({ collection, budget }) => {
       const { store, jobs } = open.get(collection)
       for (const path of unfinishedSources(store)) if (!isOwnSource(path)) refuseOutside(path, options)
-      return { jobId: await jobs.start([], () => unfinishedSources(store).filter(isAllowed)) }
+      return { jobId: await jobs.start([], () => unfinishedSources(store).filter(isAllowed), taskFor(store, budget)) }
     },
     'jobs.watch': ({ collection, jobId, afterSeq }, { signal }) =>
       open.get(collection).jobs.watch(jobId, afterSeq, signal),

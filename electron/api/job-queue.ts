@@ -1,5 +1,5 @@
 import { StrataError, toWireError } from '../../shared/contract/errors.ts'
-import type { JobEvent } from '../../shared/model/index.ts'
+import type { JobEvent, JobState } from '../../shared/model/index.ts'
 import { createJobLog, type JobLog } from '../jobs/job-log.ts'
 import type { Writer } from '../store/connection.ts'
 import { addJob, interruptRunningJobs, readJob, setJobPaths, setJobState, sourcesInUse } from '../store/jobs.ts'
@@ -7,6 +7,7 @@ import { asStorageError } from '../store/storage-error.ts'
 import { writeSoon } from '../store/write-soon.ts'
 import { removeBatches } from './upload-batches.ts'
 import { startWorker, type RunningWorker } from './start-worker.ts'
+import type { JobTask } from './worker-messages.ts'
 
 interface QueueOptions {
   readonly workerPath: string
@@ -19,9 +20,11 @@ export interface JobQueue {
    * Queues a job over files and folders; it starts when those before it have ended. Only then `left` is asked what else
    * it is to do: until then a job before it may have done that.
    */
-  start(paths: readonly string[], left?: () => readonly string[]): Promise<number>
+  start(paths: readonly string[], left?: () => readonly string[], task?: JobTask): Promise<number>
   watch(jobId: number, afterSeq: number, signal: AbortSignal): AsyncGenerator<JobEvent>
   cancel(jobId: number): Promise<void>
+  /** Stops a job so that it can go on when it is asked to. */
+  pause(jobId: number): Promise<void>
   /** Stops what runs, so that it can go on another time. */
   close(): Promise<void>
 }
@@ -29,6 +32,7 @@ export interface JobQueue {
 interface WaitingJob {
   readonly id: number
   readonly left: () => readonly string[]
+  readonly task: JobTask
 }
 
 const untilClosed = new AbortController().signal
@@ -38,11 +42,12 @@ export function createJobQueue(store: Writer, { workerPath, log, uploadsDir }: Q
   const logs = new Map<number, JobLog>()
   const waiting: WaitingJob[] = []
   const cancelled = new Set<number>()
+  const paused = new Set<number>()
   let running: { readonly id: number; readonly worker: RunningWorker } | undefined
   let last: Promise<void> = Promise.resolve()
   let closed = false
 
-  const endFor = async (id: number, state: 'cancelled' | 'interrupted' | 'failed', message?: string): Promise<void> => {
+  const endFor = async (id: number, state: JobState, message?: string): Promise<void> => {
     try {
       await writeSoon(store, () => setJobState(store, id, state, message ?? null), untilClosed)
     } finally {
@@ -74,16 +79,17 @@ export function createJobQueue(store: Writer, { workerPath, log, uploadsDir }: Q
     // It waits until it starts, so that it can be cancelled until then.
     if (waiting[0] !== job) return
     waiting.shift()
-    if (problem === undefined) await runInWorker(job.id)
+    if (problem === undefined) await runInWorker(job)
     else await endFor(job.id, 'failed', problem)
   }
 
-  const runInWorker = async (id: number): Promise<void> => {
+  const runInWorker = async ({ id, task }: WaitingJob): Promise<void> => {
     const worker = startWorker({
       workerPath,
       file: store.path,
       jobId: id,
       uploadsDir,
+      ...task,
       log,
       onEvent: (event) => logs.get(id)?.add(event),
     })
@@ -106,17 +112,18 @@ export function createJobQueue(store: Writer, { workerPath, log, uploadsDir }: Q
     }
     const wasCancelled = job?.state === 'cancelling'
     if (closed) await endFor(id, 'interrupted')
+    else if (paused.has(id)) await endFor(id, 'paused')
     else if (wasCancelled) await endFor(id, 'cancelled')
     else await endFor(id, 'failed', 'The job stopped without a word; start it again to go on.')
   }
 
   return {
-    start: async (paths, left = () => []) => {
+    start: async (paths, left = () => [], task = {}) => {
       if (closed) throw new StrataError('interrupted', 'The collection is being closed.')
       const id = await writeSoon(store, () => addJob(store, 'queued', paths), untilClosed)
       logs.set(id, createJobLog())
       if (closed) await endFor(id, 'interrupted')
-      else waiting.push({ id, left })
+      else waiting.push({ id, left, task })
       last = last.then(next).catch(log)
       return id
     },
@@ -138,6 +145,16 @@ export function createJobQueue(store: Writer, { workerPath, log, uploadsDir }: Q
           () => readJob(store, jobId)?.state === 'running' && setJobState(store, jobId, 'cancelling'),
           untilClosed,
         )
+      }
+    },
+    pause: async (jobId) => {
+      const place = waiting.findIndex(({ id }) => id === jobId)
+      if (place >= 0) {
+        waiting.splice(place, 1)
+        await endFor(jobId, 'paused')
+      } else if (running?.id === jobId) {
+        paused.add(jobId)
+        running.worker.pause()
       }
     },
     close: async () => {

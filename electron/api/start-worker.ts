@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { JobEvent } from '../../shared/model/index.ts'
-import type { WorkerInput, WorkerMessage } from './worker-messages.ts'
+import type { ToWorker, WorkerInput, WorkerMessage } from './worker-messages.ts'
 
 /** Milliseconds a worker has to end by itself once it was told to. */
 const grace = 5_000
@@ -14,13 +14,15 @@ interface StartWorker extends WorkerInput {
 export interface RunningWorker {
   /** Asks the worker to stop; one that is deep in a computation is ended, which loses only what was not yet saved. */
   cancel(): void
+  /** The same for a job that is to go on later. */
+  pause(): void
   /** Settles when the thread has ended; true where it told how the job ended. */
   readonly finished: Promise<boolean>
 }
 
 /** Runs a job in a thread of its own. */
-export function startWorker({ workerPath, file, jobId, uploadsDir, onEvent, log }: StartWorker): RunningWorker {
-  const worker = new Worker(workerPath, { workerData: { file, jobId, uploadsDir } satisfies WorkerInput })
+export function startWorker({ workerPath, onEvent, log, ...input }: StartWorker): RunningWorker {
+  const worker = new Worker(workerPath, { workerData: input satisfies WorkerInput })
   let told = false
   let deadline: NodeJS.Timeout | undefined
   worker.on('message', (message: WorkerMessage) => {
@@ -29,11 +31,13 @@ export function startWorker({ workerPath, file, jobId, uploadsDir, onEvent, log 
     onEvent(message.event)
   })
   worker.on('error', log)
+  const stop = (how: ToWorker) => (): void => {
+    worker.postMessage(how)
+    deadline ??= setTimeout(() => void worker.terminate(), grace)
+  }
   return {
-    cancel: () => {
-      worker.postMessage('cancel')
-      deadline ??= setTimeout(() => void worker.terminate(), grace)
-    },
+    cancel: stop('cancel'),
+    pause: stop('pause'),
     finished: new Promise((resolve) => {
       worker.on('exit', () => {
         clearTimeout(deadline)

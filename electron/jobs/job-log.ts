@@ -8,10 +8,10 @@ export interface JobLog {
   readonly hasEnded: boolean
 }
 
-/** Remembers a job's events for those who come late; of a stage's progress only the newest. */
+/** Remembers a job's events for those who come late; of a stage's progress and of the meter only the newest. */
 export function createJobLog(): JobLog {
   const events: JobEvent[] = []
-  const progress = new Map<StageName, JobEvent>()
+  const newest = new Map<StageName | 'meter', JobEvent>()
   let ended = false
   const waiting = new Set<() => void>()
   const wakeAll = (): void => {
@@ -21,14 +21,15 @@ export function createJobLog(): JobLog {
   /** The first event after `seen`; the events before `place` are known to be none. */
   const after = (seen: number, place: number): JobEvent | undefined => {
     let first = events[place]
-    for (const event of progress.values()) {
+    for (const event of newest.values()) {
       if (event.seq > seen && (first === undefined || event.seq < first.seq)) first = event
     }
     return first
   }
   return {
     add: (event) => {
-      if (event.type === 'progress') progress.set(event.stage, event)
+      if (event.type === 'progress') newest.set(event.stage, event)
+      else if (event.type === 'meter') newest.set('meter', event)
       else events.push(event)
       ended ||= event.type === 'ended'
       wakeAll()

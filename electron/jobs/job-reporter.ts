@@ -1,7 +1,10 @@
-import type { JobEvent, JobState, SkippedFile, StageName } from '../../shared/model/index.ts'
+import type { JobEvent, JobState, MeterReading, SkippedFile, StageName } from '../../shared/model/index.ts'
 
 /** Milliseconds between two progress events of a stage; the last one always goes out. */
 const interval = 100
+
+/** Milliseconds between two readings of the meter. */
+const meterInterval = 250
 
 type Unnumbered = JobEvent extends infer E ? (E extends JobEvent ? Omit<E, 'seq'> : never) : never
 
@@ -9,13 +12,16 @@ export interface JobReporter {
   enter(stage: StageName): void
   progress(stage: StageName, done: number, total: number, item?: string): void
   skipped(file: SkippedFile): void
+  /** What the model was asked for; the `last` one always goes out. */
+  meter(reading: MeterReading, last?: boolean): void
   ended(state: JobState, message?: string): void
 }
 
-/** Turns what the stages tell into numbered events, at most ten progress events a second. `now` is in milliseconds. */
+/** Turns what the stages tell into numbered events, at most ten progress events and four readings a second. `now` is in milliseconds. */
 export function createJobReporter(emit: (event: JobEvent) => void, now: () => number): JobReporter {
   let seq = 0
   let lastProgress = Number.NEGATIVE_INFINITY
+  let lastReading = Number.NEGATIVE_INFINITY
   let stageStart = 0
   const send = (event: Unnumbered): void => emit({ ...event, seq: ++seq })
   return {
@@ -39,6 +45,12 @@ export function createJobReporter(emit: (event: JobEvent) => void, now: () => nu
       })
     },
     skipped: ({ path, code, reason }) => send({ type: 'skipped', path, code, reason }),
+    meter: (reading, last = false) => {
+      const time = now()
+      if (!last && time - lastReading < meterInterval) return
+      lastReading = time
+      send({ type: 'meter', reading })
+    },
     ended: (state, message) => send({ type: 'ended', state, ...(message === undefined ? {} : { message }) }),
   }
 }

@@ -1,4 +1,4 @@
-import { toWireError } from '../../shared/contract/errors.ts'
+import { toWireError, type ErrorCode } from '../../shared/contract/errors.ts'
 import type { JobEvent, JobState } from '../../shared/model/index.ts'
 import type { Writer } from '../store/connection.ts'
 import { readJob, setJobStage, setJobState } from '../store/jobs.ts'
@@ -9,6 +9,8 @@ interface JobInput {
   readonly store: Writer
   readonly jobId: number
   readonly signal: AbortSignal
+  /** Whether the signal fired so that the job can go on later. */
+  readonly isPaused?: () => boolean
   readonly now: () => number
   readonly emit: (event: JobEvent) => void
   readonly log: (thrown: unknown) => void
@@ -53,7 +55,7 @@ async function work({ work: go, ...input }: JobInput, reporter: JobReporter): Pr
 }
 
 /** Nothing where the work went well, else what its failure makes of the job. */
-function attempt(input: JobInput, go: () => void): Outcome | undefined {
+function attempt(input: Omit<JobInput, 'work'>, go: () => void): Outcome | undefined {
   try {
     go()
     return undefined
@@ -62,8 +64,12 @@ function attempt(input: JobInput, go: () => void): Outcome | undefined {
   }
 }
 
-function failure({ signal, log }: Pick<JobInput, 'signal' | 'log'>, thrown: unknown): Outcome {
+/** What keeps a job from going on now and may not later: its budget is used up, or its model can't be reached. */
+const pausing: readonly ErrorCode[] = ['over-budget', 'model-unavailable']
+
+function failure({ signal, isPaused, log }: Omit<JobInput, 'work'>, thrown: unknown): Outcome {
   const error = toWireError(asStorageError(thrown), log)
-  if (signal.aborted || error.code === 'cancelled') return { state: 'cancelled' }
-  return { state: 'failed', message: error.hint ? `${error.message} ${error.hint}` : error.message }
+  if (signal.aborted || error.code === 'cancelled') return { state: isPaused?.() ? 'paused' : 'cancelled' }
+  const message = error.hint ? `${error.message} ${error.hint}` : error.message
+  return { state: pausing.includes(error.code) ? 'paused' : 'failed', message }
 }

@@ -1,14 +1,18 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { throwIfCancelled } from '../../shared/contract/errors.ts'
-import type { Answer, AnswerEvent, Dataset, EvidenceRef, MethodName } from '../../shared/model/index.ts'
+import type { Answer, AnswerEvent, Dataset, EvidenceRef, MethodName, Usage } from '../../shared/model/index.ts'
 import { countTokens } from '../algorithms/chunker/count-tokens.ts'
 import type { Analyst, MappedPoint, ReduceInput } from '../analysts/analyst.ts'
+import { inOrder } from '../analysts/in-order.ts'
 import type { Reader } from '../store/connection.ts'
 import { titleOfRecord } from '../store/evidence.ts'
+import { isPaid } from '../store/paid-work.ts'
 import { checkCitations } from './citations.ts'
 
 /** Tokens of one map batch and of the points that reduce reads (GraphRAG, section 4.1.3). */
 export const window = 8_000
+
+/** Batches for each request that may be under way, so that a slow one holds up no other. */
+const batchesAhead = 4
 
 export interface Question {
   readonly store: Reader
@@ -18,6 +22,8 @@ export interface Question {
   readonly signal: AbortSignal
   /** Milliseconds. */
   readonly now: () => number
+  /** What the question took up to now, where a model is asked. */
+  readonly usage?: () => Usage
 }
 
 export type UnsavedAnswer = Omit<Answer, 'id'>
@@ -33,25 +39,30 @@ interface Plan<T> {
   /** Chunks that come with an item, and so may be cited too. */
   readonly passagesOf?: (item: T) => readonly number[]
   readonly startedAt: number
-  readonly map: (batch: readonly T[]) => Promise<readonly MappedPoint[]>
+  readonly map: (batch: readonly T[], signal: AbortSignal) => Promise<readonly MappedPoint[]>
   readonly reduce: (points: readonly MappedPoint[]) => ReduceInput
 }
 
 /**
- * Maps batches to points with a helpfulness of 0–100, drops zeros, sorts, packs to the window and reduces (GraphRAG, section
+ * Maps batches, as many at once as the analyst takes, to points with a helpfulness of 0–100, drops zeros, sorts, packs to the window and reduces (GraphRAG, section
  * 3.1.6). Citations of what was not read are removed and counted. Events go out as it works; the answer is what it returns.
  */
 export async function* mapReduce<T extends { readonly id: number; readonly tokens: number }>(
-  { store, analyst, question, level, signal, now }: Question,
+  { store, analyst, question, level, signal, now, usage }: Question,
   { method, dataset, batches, passagesOf = () => [], hasShown, startedAt, map, reduce }: Plan<T>,
 ): AsyncGenerator<Progress, UnsavedAnswer> {
   const read = batches.flat().map(({ id }) => id)
   yield { type: 'started', ...counted(dataset, read.length), batches: batches.length }
   const mapped: MappedPoint[] = []
   const traced: Answer['trace']['batches'] = []
-  for (const [index, batch] of batches.entries()) {
-    throwIfCancelled(signal)
-    const points = (await map(batch)).filter(({ helpfulness }) => helpfulness > 0)
+  const { atOnce, fingerprint } = analyst.who('answer')
+  const ahead = isPaid(fingerprint) ? atOnce * batchesAhead : atOnce
+  const found = inOrder(batches, async (batch, stop) => ({ batch, all: await map(batch, stop) }), {
+    atOnce: ahead,
+    signal,
+  })
+  for await (const { batch, all } of found) {
+    const points = all.filter(({ helpfulness }) => helpfulness > 0)
     mapped.push(...points)
     const ids = batch.map(({ id }) => id)
     traced.push({
@@ -59,7 +70,7 @@ export async function* mapReduce<T extends { readonly id: number; readonly token
       tokens: batch.reduce((sum, { tokens }) => sum + tokens, 0),
       points: points.length,
     })
-    yield { type: 'mapped', done: index + 1, total: batches.length, points: points.map(shownPoint) }
+    yield { type: 'mapped', done: traced.length, total: batches.length, points: points.map(shownPoint) }
     await breathe()
   }
 
@@ -89,7 +100,7 @@ export async function* mapReduce<T extends { readonly id: number; readonly token
     }),
     points: points.map(shownPoint),
     trace: { batches: traced, cutPoints: mapped.length - points.length, removedCitations: checked.removed },
-    usage: { calls: 0, inputTokens: 0, outputTokens: 0 },
+    usage: usage?.() ?? { calls: 0, inputTokens: 0, outputTokens: 0 },
     seconds: (now() - startedAt) / 1_000,
     analyst: analyst.who('answer').name,
     askedAt: new Date(startedAt).toISOString(),

@@ -13,6 +13,8 @@ export function readAnswerBasis(reader: Reader, { method, level }: Pick<Answer, 
   const chunks = extractedChunks(reader).map(({ uid }) => uid)
   if (method === 'basic' || method === 'text') return makeUidOf(chunks)
   const origins = reportOrigins(reader)
-  const read = coverOf(allCommunities(reader), level).map(({ id }) => `${id} ${origins.get(id) ?? ''}`)
+  const read = coverOf(allCommunities(reader), level).map(
+    ({ id }) => `${id} ${origins.get(id)?.madeFrom ?? ''}${origins.get(id)?.fingerprint ?? ''}`,
+  )
   return makeUidOf(read.toSorted().concat(chunks))
 }

@@ -37,6 +37,7 @@ const writeReport = (community: number, madeFrom: string): void =>
   saveReport(store, {
     community,
     madeFrom,
+    fingerprint: 'builtin-1',
     analyst: 'builtin',
     title: madeFrom,
     summary: '',

@@ -1,6 +1,7 @@
 import type { Chunk } from '../../shared/model/index.ts'
 import { all, count, one, run, type Reader, type Writer } from './connection.ts'
 import { makeUid } from './make-uid.ts'
+import { isPaid, paidPrefix } from './paid-work.ts'
 
 interface NewChunk {
   readonly start: number
@@ -42,21 +43,31 @@ export const documentsWithoutChunks = (reader: Reader): number[] =>
     'SELECT id FROM documents WHERE NOT EXISTS (SELECT 1 FROM chunks WHERE document = documents.id) ORDER BY id',
   ).map(({ id }) => id)
 
-/** Documents with a chunk that this analyst has not read. */
+/** Which chunks an analyst has to read: all that it has not read itself, but for what was paid if it is not paid (see `stands`). */
+const toExtract = (fingerprint: string): string =>
+  isPaid(fingerprint)
+    ? 'extracted_by IS NOT ?'
+    : `extracted_by IS NOT ? AND (extracted_by IS NULL OR extracted_by NOT LIKE '${paidPrefix}%')`
+
+/** Documents with a chunk that this analyst has to read. */
 export const documentsToExtract = (reader: Reader, fingerprint: string): number[] =>
   all<{ document: number }>(
     reader,
-    'SELECT DISTINCT document FROM chunks WHERE extracted_by IS NOT ? ORDER BY document',
+    `SELECT DISTINCT document FROM chunks WHERE ${toExtract(fingerprint)} ORDER BY document`,
     fingerprint,
   ).map(({ document }) => document)
 
 export const chunksToExtract = (reader: Reader, document: number, fingerprint: string): Chunk[] =>
   all(
     reader,
-    `SELECT ${columns} FROM chunks WHERE document = ? AND extracted_by IS NOT ? ORDER BY ordinal`,
+    `SELECT ${columns} FROM chunks WHERE document = ? AND ${toExtract(fingerprint)} ORDER BY ordinal`,
     document,
     fingerprint,
   )
+
+/** Whether a model has read any chunk. */
+export const isReadByModel = (reader: Reader): boolean =>
+  count(reader, `SELECT count(*) AS n FROM chunks WHERE extracted_by LIKE '${paidPrefix}%'`) > 0
 
 /** Uid and reader of every chunk: what the whole-collection stages are made from. */
 export const extractedChunks = (reader: Reader): { uid: string; by: string | null }[] =>

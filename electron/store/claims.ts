@@ -49,6 +49,8 @@ export function saveClaimInstances(
 export interface StoredClaimInstance extends NewClaimInstance {
   readonly chunk: number
   readonly document: number
+  /** Who read it. */
+  readonly analyst: string
 }
 
 /** Every claim as it was read; `subject` and `object` are ids of mentions. */
@@ -56,7 +58,7 @@ export const allClaimInstances = (reader: Reader): IterableIterator<StoredClaimI
   each(
     reader,
     `SELECT k.chunk, c.document, k.subject, k.object, k.type, k.verb, k.status, k.start_date AS startDate,
-       k.end_date AS endDate, k.amount, k.description, k.span_start AS "start", k.span_end AS "end"
+       k.end_date AS endDate, k.amount, k.description, k.span_start AS "start", k.span_end AS "end", c.analyst
      FROM claim_instances k JOIN chunks c ON c.id = k.chunk
      ORDER BY c.document, k.span_start, k.id`,
   )
@@ -79,10 +81,10 @@ export function saveClaims(writer: Writer, claims: readonly NewClaim[]): void {
     const id = one<{ id: number }>(
       writer,
       `INSERT INTO claims (uid, subject, object, type, verb, status, start_date, end_date, amount, description, chunk,
-         span_start, span_end) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+         span_start, span_end, analyst) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (uid) DO UPDATE SET subject = excluded.subject, object = excluded.object, status = excluded.status,
          start_date = excluded.start_date, end_date = excluded.end_date, amount = excluded.amount,
-         description = excluded.description, chunk = excluded.chunk
+         description = excluded.description, chunk = excluded.chunk, analyst = excluded.analyst
        RETURNING id`,
       makeUid('claim', documentUid, start, end, subjectUid, objectUid, type, verb),
       claim.subject,
@@ -97,6 +99,7 @@ export function saveClaims(writer: Writer, claims: readonly NewClaim[]): void {
       claim.chunk,
       start,
       end,
+      claim.analyst,
     )!.id
     kept.add(id)
   }
@@ -109,7 +112,7 @@ type Row = Omit<ClaimView, 'span'> & { document: number; start: number; end: num
 
 const select = `
   SELECT k.id, k.uid, k.subject, k.object, k.type, k.verb, k.status, k.start_date AS startDate, k.end_date AS endDate,
-    k.amount, k.description, s.name AS subjectName, o.name AS objectName, d.title AS documentTitle, d.id AS document,
+    k.amount, k.description, k.analyst, s.name AS subjectName, o.name AS objectName, d.title AS documentTitle, d.id AS document,
     k.span_start AS "start", k.span_end AS "end"
   FROM claims k JOIN entities s ON s.id = k.subject LEFT JOIN entities o ON o.id = k.object
     JOIN chunks c ON c.id = k.chunk JOIN documents d ON d.id = c.document`
@@ -138,7 +141,7 @@ export const allClaims = (
   all(
     reader,
     `SELECT k.id, k.uid, k.subject, k.object, k.type, k.verb, k.status, k.start_date AS startDate, k.end_date AS endDate,
-       k.amount, k.description, k.chunk, c.document, k.span_start AS "start", k.span_end AS "end"
+       k.amount, k.description, k.analyst, k.chunk, c.document, k.span_start AS "start", k.span_end AS "end"
      FROM claims k JOIN chunks c ON c.id = k.chunk ORDER BY k.id`,
   )
 

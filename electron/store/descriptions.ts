@@ -1,11 +1,18 @@
 import { all, type Reader } from './connection.ts'
 
+export interface Described {
+  readonly description: string
+  /** Who wrote it: fingerprint and name. */
+  readonly by: string
+  readonly analyst: string
+}
+
 /** The descriptions of entities and relationships, by what each was made from. */
-export const describedEarlier = (reader: Reader): ReadonlyMap<string, string> =>
+export const describedEarlier = (reader: Reader): ReadonlyMap<string, Described> =>
   new Map(
-    all<{ origin: string; description: string }>(
+    all<Described & { origin: string }>(
       reader,
-      `SELECT described_from AS origin, description FROM entities WHERE described_from <> ''
-       UNION ALL SELECT described_from, description FROM relationships WHERE described_from <> ''`,
-    ).map(({ origin, description }) => [origin, description]),
+      `SELECT described_from AS origin, description, described_by AS "by", analyst FROM entities WHERE described_from <> ''
+       UNION ALL SELECT described_from, description, described_by, analyst FROM relationships WHERE described_from <> ''`,
+    ).map(({ origin, ...described }) => [origin, described]),
   )

@@ -9,6 +9,9 @@ export interface NewEntity {
   readonly description: string
   /** What the description was made from. */
   readonly describedFrom: string
+  /** Who made it: fingerprint and name. */
+  readonly describedBy: string
+  readonly analyst: string
   readonly aliases: readonly EntityAlias[]
   readonly mentions: readonly number[]
   readonly documents: number
@@ -26,16 +29,17 @@ export function saveEntities(writer: Writer, entities: readonly NewEntity[]): nu
     const uid = makeUid('entity', entity.name.toLowerCase(), entity.type)
     const aliases = JSON.stringify(entity.aliases)
     const row = before.get(uid)
-    const { name, type, description, describedFrom, documents } = entity
+    const { name, type, description, describedFrom, describedBy, analyst, documents } = entity
     const id =
       row && isSameEntity(row, entity, aliases)
         ? row.id
         : one<{ id: number }>(
             writer,
-            `INSERT INTO entities (uid, name, type, description, described_from, aliases, mentions, documents, degree)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0)
+            `INSERT INTO entities (uid, name, type, description, described_from, described_by, analyst, aliases, mentions,
+               documents, degree) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)
              ON CONFLICT (uid) DO UPDATE SET name = excluded.name, description = excluded.description,
-               described_from = excluded.described_from, aliases = excluded.aliases, mentions = excluded.mentions,
+               described_from = excluded.described_from, described_by = excluded.described_by,
+               analyst = excluded.analyst, aliases = excluded.aliases, mentions = excluded.mentions,
                documents = excluded.documents
              RETURNING id`,
             uid,
@@ -43,6 +47,8 @@ export function saveEntities(writer: Writer, entities: readonly NewEntity[]): nu
             type,
             description,
             describedFrom,
+            describedBy,
+            analyst,
             aliases,
             entity.mentions.length,
             documents,
@@ -65,7 +71,10 @@ export function saveEntities(writer: Writer, entities: readonly NewEntity[]): nu
   return ids
 }
 
-interface StoredEntity extends Pick<NewEntity, 'name' | 'description' | 'describedFrom' | 'documents'> {
+interface StoredEntity extends Pick<
+  NewEntity,
+  'name' | 'description' | 'describedFrom' | 'describedBy' | 'analyst' | 'documents'
+> {
   readonly id: number
   readonly uid: string
   readonly aliases: string
@@ -73,19 +82,23 @@ interface StoredEntity extends Pick<NewEntity, 'name' | 'description' | 'describ
 }
 
 const storedEntities = `
-  SELECT id, uid, name, description, described_from AS describedFrom, aliases, mentions, documents FROM entities`
+  SELECT id, uid, name, description, described_from AS describedFrom, described_by AS describedBy, analyst, aliases,
+    mentions, documents
+  FROM entities`
 
 /** Whether nothing is to be written: most entities stay as they are when a document is added. */
 const isSameEntity = (row: StoredEntity, entity: NewEntity, aliases: string): boolean =>
   row.name === entity.name &&
   row.description === entity.description &&
   row.describedFrom === entity.describedFrom &&
+  row.describedBy === entity.describedBy &&
+  row.analyst === entity.analyst &&
   row.documents === entity.documents &&
   row.mentions === entity.mentions.length &&
   row.aliases === aliases
 
 type EntityRow = Omit<Entity, 'aliases'> & { aliases: string }
-const columns = 'id, uid, name, type, description, aliases, mentions, documents, degree'
+const columns = 'id, uid, name, type, description, aliases, mentions, documents, degree, analyst'
 const fromRow = (row: EntityRow): Entity => ({ ...row, aliases: JSON.parse(row.aliases) as EntityAlias[] })
 
 export const readEntity = (reader: Reader, id: number): Entity | undefined => {

@@ -33,7 +33,7 @@ export function saveExtraction(
   mentions: readonly NewMention[],
   instances: readonly NewInstance[],
   claims: readonly NewClaimInstance[],
-  fingerprint: string,
+  by: { readonly name: string; readonly fingerprint: string },
 ): void {
   run(writer, 'DELETE FROM mentions WHERE chunk = ?', chunk)
   forgetMadeFrom(writer, 'resolve')
@@ -68,7 +68,7 @@ export function saveExtraction(
     )
   }
   saveClaimInstances(writer, chunk, claims, ids)
-  run(writer, 'UPDATE chunks SET extracted_by = ? WHERE id = ?', fingerprint, chunk)
+  run(writer, 'UPDATE chunks SET extracted_by = ?, analyst = ? WHERE id = ?', by.fingerprint, by.name, chunk)
 }
 
 export interface StoredMention extends NewMention {

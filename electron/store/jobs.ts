@@ -1,4 +1,4 @@
-import type { Job, JobState, StageName } from '../../shared/model/index.ts'
+import { RunUsage, type Job, type JobState, type StageName } from '../../shared/model/index.ts'
 import { all, one, run, type Reader, type Writer } from './connection.ts'
 
 export const addJob = (writer: Writer, state: JobState, paths: readonly string[]): number =>
@@ -12,6 +12,16 @@ export const setJobPaths = (writer: Writer, id: number, paths: readonly string[]
 
 export const setJobStage = (writer: Writer, id: number, stage: StageName): void =>
   void run(writer, 'UPDATE jobs SET stage = ? WHERE id = ?', stage, id)
+
+/** What the job's model took up to now. */
+export const setJobUsage = (writer: Writer, id: number, usage: RunUsage): void =>
+  void run(writer, 'UPDATE jobs SET usage = ? WHERE id = ?', JSON.stringify(usage), id)
+
+/** Null for a job without a model, undefined where there is no such job. */
+export function readJobUsage(reader: Reader, id: number): RunUsage | null | undefined {
+  const row = one<{ usage: string | null }>(reader, 'SELECT usage FROM jobs WHERE id = ?', id)
+  return row && (row.usage === null ? null : RunUsage.parse(JSON.parse(row.usage)))
+}
 
 /** The newest first. */
 export const listJobs = (reader: Reader): Job[] =>
@@ -52,14 +62,16 @@ function sourcesOf(reader: Reader): Source[] {
   return byJob.toReversed().flat()
 }
 
+const stopped: readonly JobState[] = ['cancelled', 'paused', 'failed']
+
 /** Somebody stopped it, or it stopped itself: it goes on when it is asked to, as long as nothing was done after it. */
-const isStopped = ({ state, isOld }: Source): boolean => (state === 'cancelled' || state === 'failed') && !isOld
+const isStopped = ({ state, isOld }: Source): boolean => stopped.includes(state) && !isOld
 
 /** What jobs left that ended with their process: it goes on with the next job. */
 export const interruptedSources = (reader: Reader): string[] =>
   sourcesOf(reader).flatMap(({ path, state }) => (state === 'interrupted' ? path : []))
 
-/** What may be gone on with: what was interrupted, was cancelled or failed. */
+/** What may be gone on with: what was interrupted, cancelled or paused, or failed. */
 export const unfinishedSources = (reader: Reader): string[] =>
   sourcesOf(reader).flatMap((source) => (source.state === 'interrupted' || isStopped(source) ? source.path : []))
 

@@ -16,6 +16,9 @@ export interface NewRelationship {
   readonly description: string
   /** What the description was made from. */
   readonly describedFrom: string
+  /** Who made it: fingerprint and name. */
+  readonly describedBy: string
+  readonly analyst: string
   /** Ids of its instances. */
   readonly instances: readonly number[]
 }
@@ -26,7 +29,8 @@ export function saveRelationships(writer: Writer, relationships: readonly NewRel
   const kept = new Set<number>()
   const links = new Map<number, number>()
   for (const relationship of relationships) {
-    const { source, target, sourceUid, targetUid, weight, strength, phrase, description, describedFrom } = relationship
+    const { source, target, sourceUid, targetUid, weight, strength, phrase } = relationship
+    const { description, describedFrom, describedBy, analyst } = relationship
     const uid = makeUid('relationship', ...[sourceUid, targetUid].toSorted())
     const row = before.get(uid)
     const id =
@@ -34,11 +38,12 @@ export function saveRelationships(writer: Writer, relationships: readonly NewRel
         ? row.id
         : one<{ id: number }>(
             writer,
-            `INSERT INTO relationships (uid, source, target, weight, strength, phrase, description, described_from)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+            `INSERT INTO relationships (uid, source, target, weight, strength, phrase, description, described_from,
+               described_by, analyst) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
              ON CONFLICT (uid) DO UPDATE SET source = excluded.source, target = excluded.target,
                weight = excluded.weight, strength = excluded.strength, phrase = excluded.phrase,
-               description = excluded.description, described_from = excluded.described_from
+               description = excluded.description, described_from = excluded.described_from,
+               described_by = excluded.described_by, analyst = excluded.analyst
              RETURNING id`,
             uid,
             source,
@@ -48,6 +53,8 @@ export function saveRelationships(writer: Writer, relationships: readonly NewRel
             phrase,
             description,
             describedFrom,
+            describedBy,
+            analyst,
           )!.id
     kept.add(id)
     for (const instance of relationship.instances) links.set(instance, id)
@@ -62,7 +69,8 @@ interface StoredRelationship extends Omit<NewRelationship, 'sourceUid' | 'target
 }
 
 const storedRelationships = `
-  SELECT id, uid, source, target, weight, strength, phrase, description, described_from AS describedFrom
+  SELECT id, uid, source, target, weight, strength, phrase, description, described_from AS describedFrom,
+    described_by AS describedBy, analyst
   FROM relationships`
 
 /** Whether nothing is to be written. */
@@ -73,9 +81,11 @@ const isSameRelationship = (row: StoredRelationship, made: NewRelationship): boo
   row.strength === made.strength &&
   row.phrase === made.phrase &&
   row.description === made.description &&
-  row.describedFrom === made.describedFrom
+  row.describedFrom === made.describedFrom &&
+  row.describedBy === made.describedBy &&
+  row.analyst === made.analyst
 
-const columns = 'id, uid, source, target, weight, strength, phrase, description'
+const columns = 'id, uid, source, target, weight, strength, phrase, description, analyst'
 
 export const readRelationship = (reader: Reader, id: number): Relationship | undefined =>
   one(reader, `SELECT ${columns} FROM relationships WHERE id = ?`, id)

@@ -4,6 +4,8 @@ import { all, count, one, run, type Reader, type Writer } from './connection.ts'
 interface NewReport {
   readonly community: number
   readonly madeFrom: string
+  /** Of who wrote it; '' where it is to be written again. */
+  readonly fingerprint: string
   readonly analyst: string
   readonly title: string
   readonly summary: string
@@ -17,10 +19,11 @@ export function saveReport(writer: Writer, report: NewReport): void {
   run(writer, 'DELETE FROM reports WHERE community = ?', report.community)
   run(
     writer,
-    `INSERT INTO reports (community, made_from, analyst, title, summary, rating, rating_explanation, findings, tokens)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO reports (community, made_from, fingerprint, analyst, title, summary, rating, rating_explanation, findings,
+       tokens) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     report.community,
     report.madeFrom,
+    report.fingerprint,
     report.analyst,
     report.title,
     report.summary,
@@ -41,12 +44,18 @@ export function saveReport(writer: Writer, report: NewReport): void {
   }
 }
 
-/** What each report was made from, by community. */
-export const reportOrigins = (reader: Reader): Map<number, string> =>
+interface ReportOrigin {
+  readonly madeFrom: string
+  readonly fingerprint: string
+}
+
+/** What each report was made from and by whom, by community. */
+export const reportOrigins = (reader: Reader): Map<number, ReportOrigin> =>
   new Map(
-    all<{ community: number; madeFrom: string }>(reader, 'SELECT community, made_from AS madeFrom FROM reports').map(
-      ({ community, madeFrom }) => [community, madeFrom],
-    ),
+    all<ReportOrigin & { community: number }>(
+      reader,
+      'SELECT community, made_from AS madeFrom, fingerprint FROM reports',
+    ).map(({ community, ...origin }) => [community, origin]),
   )
 
 type Row = Omit<Report, 'findings' | 'children'> & { findings: string; children: string }

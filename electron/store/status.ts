@@ -5,6 +5,7 @@ import { allCommunities, coverOf } from './communities.ts'
 import { count, type Reader } from './connection.ts'
 import { countDocuments, listSkipped } from './documents.ts'
 import { countEntities } from './entities.ts'
+import { listFailures } from './failures.ts'
 import { listJobs } from './jobs.ts'
 import { countRelationships } from './relationships.ts'
 import { countReports, reportTitles } from './reports.ts'
@@ -26,6 +27,7 @@ export const readStatus = (reader: Reader): CollectionStatus => ({
   levels: readLevels(reader),
   coverage: readCoverage(reader),
   jobs: listJobs(reader),
+  failed: listFailures(reader).map(({ stage, item, reason }) => ({ stage, item, reason })),
 })
 
 /** What each level's cover holds, level 0 first. */

@@ -8,11 +8,13 @@ import styles from './job-panel.module.css'
 /** Every stage of a job side by side: done, under way with its figures, still to come. */
 export function StageList({ job }: { readonly job: JobProgress }) {
   const at = job.stage === null ? -1 : stageNames.indexOf(job.stage)
+  // Vectors are made of few collections: that stage is shown once it has begun.
+  const shown = stageNames.filter((stage) => stage !== 'embed' || job.stages.embed !== undefined)
   const now = job.stage === null ? undefined : job.stages[job.stage]
   return (
     <>
       <ol className={styles.stages}>
-        {stageNames.map((stage, index) => (
+        {shown.map((stage, index) => (
           <Stage key={stage} stage={stage} state={index < at ? 'done' : index === at ? 'now' : 'next'} job={job} />
         ))}
       </ol>

@@ -71,11 +71,12 @@ export function shareDone(job: JobProgress): number {
 const weights: Readonly<Record<StageName, number>> = {
   import: 0.12,
   chunk: 0.06,
-  extract: 0.5,
+  extract: 0.48,
   resolve: 0.08,
   cluster: 0.06,
   layout: 0.08,
   report: 0.1,
+  embed: 0.02,
 }
 
 /** Whether there is still something to wait for. */
@@ -91,4 +92,5 @@ export const stageWords: Readonly<Record<StageName, string>> = {
   cluster: 'Finding communities',
   layout: 'Drawing the map',
   report: 'Writing reports',
+  embed: 'Making vectors',
 }

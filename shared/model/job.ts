@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { RecordId } from './ids.ts'
 import { MeterReading } from './model-usage.ts'
 
-export const stageNames = ['import', 'chunk', 'extract', 'resolve', 'cluster', 'layout', 'report'] as const
+/** In their order; `embed` is passed over where no vectors are wanted. */
+export const stageNames = ['import', 'chunk', 'extract', 'resolve', 'cluster', 'layout', 'report', 'embed'] as const
 export const StageName = z.enum(stageNames)
 export type StageName = z.infer<typeof StageName>
 

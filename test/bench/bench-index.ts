@@ -19,6 +19,7 @@ export async function benchIndex(paths: readonly string[]): Promise<Record<strin
   const engine = createEngine({
     dataDir,
     samplePath: '',
+    promptsPath: '',
     workerPath: join(dist, 'worker.js'),
     licencesPath: join(dist, 'licences.json'),
     logPath: '',

@@ -57,7 +57,7 @@ describe('an index that is killed as it enters', () => {
     whole = await neverStopped(some)
   })
 
-  it.each(stageNames)('the stage %s and started again is the same as one that never stopped', async (stage) => {
+  it.each(stageNames.filter((stage) => stage !== 'embed'))('the stage %s and started again is the same as one that never stopped', async (stage) => {
     const file = join(folder, `${stage}.strata`)
     expect(await killIn(file, stage, 'entered', some)).toBe('SIGKILL')
     await goOn(file, some)

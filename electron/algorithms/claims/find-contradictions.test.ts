@@ -15,6 +15,7 @@ const claim = (id: number, parts: Partial<Claim> = {}): Claim => ({
   endDate: '',
   amount: '',
   description: '',
+  analyst: 'builtin',
   ...parts,
 })
 const on = (date: string): Partial<Claim> => ({ startDate: date, endDate: date })

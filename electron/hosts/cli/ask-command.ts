@@ -1,7 +1,9 @@
 import { askCollection } from '../../api/collection-api.ts'
 import type { Answer, AnswerEvent } from '../../../shared/model/index.ts'
+import { appFiles } from '../common/app-files.ts'
 import type { Command, Surroundings } from './command.ts'
-import { checkAnalyst } from './not-built.ts'
+import { took } from './describe-usage.ts'
+import { isPrompted, modelHelp, modelOptions, readModelAccess } from './model-options.ts'
 import { printable, printableLine } from './printable.ts'
 import { readMethod } from './read-method.ts'
 import { readLevel } from './read-number.ts'
@@ -12,17 +14,18 @@ export const askCommand: Command = {
   name: 'ask',
   usage: 'ask <file> "<question>" [--method global|basic] [--level N]',
   summary: 'answer a question, about the whole collection or about one fact in it',
-  options: { method: { type: 'string' }, level: { type: 'string' }, analyst: { type: 'string' } },
+  options: { method: { type: 'string' }, level: { type: 'string' }, ...modelOptions },
   help: [
     ['--method global', 'read every report of a level: for questions about the whole (default)'],
     ['--method basic', 'read the passages nearest to the question: for single facts'],
     ['--level N', 'the level of reports that global reads, 0 is the broadest (default: 0)'],
-    ['--analyst builtin', 'who reads and writes (default: builtin)'],
+    ...modelHelp,
   ],
-  async run({ positionals, options }, { out, err, json, signal, now }) {
+  async run({ positionals, options }, { out, err, json, signal, now, env, dist, log }) {
     const [file, question] = takeWords(positionals, ['The collection', 'The question'])
     const method = readMethod(options['method'], ['global', 'basic'])
-    checkAnalyst(options['analyst'])
+    const prompted = isPrompted(options)
+    const model = prompted ? readModelAccess(options, env['STRATA_API_KEY'], appFiles(dist).promptsPath) : undefined
     const level = readLevel(options['level']) ?? 0
     if (question.trim() === '') throw new UsageError('The question is empty.')
     const streamed = createStreamed(json ? null : out, err)
@@ -33,10 +36,14 @@ export const askCommand: Command = {
       level,
       now,
       signal,
+      answering: { by: prompted ? 'prompted' : 'builtin', model: () => model, log },
       onEvent: streamed.onEvent,
     })
     const { text, id: _id, ...rest } = answer
-    return { value: { answer: text, ...rest }, text: `${streamed.rest(text)}\n${describeSources(answer)}` }
+    return {
+      value: { answer: text, ...rest },
+      text: `${streamed.rest(text)}\n${describeSources(answer)}${describeAsked(answer)}`,
+    }
   },
 }
 
@@ -62,3 +69,7 @@ function describeSources({ citations }: Answer): string {
   const lines = citations.map(({ dataset, id, title }) => `  ${dataset} ${id}: ${printableLine(title, 200)}`)
   return lines.length === 0 ? '' : ['', 'Sources', ...lines, ''].join('\n')
 }
+
+/** What a model took; '' where none was asked. */
+const describeAsked = ({ analyst, usage: { calls, inputTokens, outputTokens } }: Answer): string =>
+  calls === 0 ? '' : `\n${printableLine(analyst, 100)}: ${took({ calls, inputTokens, outputTokens })}\n`

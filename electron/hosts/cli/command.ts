@@ -17,9 +17,10 @@ export interface Surroundings {
   /** The folder of the running bundle, where the built parts lie. */
   readonly dist: string
   readonly log: (thrown: unknown) => void
+  readonly env: Readonly<Record<string, string | undefined>>
 }
 
-/** What a command gives back: the value for `--json`, the same for a person, and whether files were skipped. */
+/** What a command gives back: the value for `--json`, the same for a person, and whether files were skipped or items failed. */
 interface Outcome {
   readonly value: unknown
   readonly text: string

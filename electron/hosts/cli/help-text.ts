@@ -1,6 +1,6 @@
 import type { Command } from './command.ts'
 
-const exits = 'Exit codes: 0 done, 1 failed, 2 wrong usage, 3 done with files skipped, 130 cancelled.'
+const exits = 'Exit codes: 0 done, 1 failed, 2 wrong usage, 3 done with files skipped or items failed, 130 cancelled.'
 
 /** What `strata --help` says. */
 export function helpText(commands: readonly Command[]): string {

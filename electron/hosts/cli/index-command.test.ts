@@ -39,6 +39,7 @@ async function strata(...words: string[]): Promise<{ code: number; out: string; 
     signal: new AbortController().signal,
     now: Date.now,
     dist: at('app', 'dist'),
+    env: {},
     log: (thrown) => expect.unreachable(String(thrown)),
   })
   return { code, ...said }

@@ -1,41 +1,69 @@
 import path from 'node:path'
 import { indexPaths } from '../../api/collection-api.ts'
+import { estimatePaths, keptAnalysis } from '../../api/estimate-paths.ts'
+import { builtinAnalysis } from '../../../shared/model/index.ts'
 import { appFiles } from '../common/app-files.ts'
-import type { Command } from './command.ts'
-import { describeTotals } from './describe-totals.ts'
-import { checkAnalyst } from './not-built.ts'
-import { createProgress, duration } from './progress.ts'
+import type { Command, OptionValues, Surroundings } from './command.ts'
+import { count, describeTotals } from './describe-totals.ts'
+import { describeEstimate, describeUsage } from './describe-usage.ts'
+import { analysisHelp, analysisOptions, isPrompted, modelHelp, modelOptions } from './model-options.ts'
+import { readAnalysisOptions, readModelAccess } from './model-options.ts'
+import { printableLine } from './printable.ts'
+import { duration } from './duration.ts'
+import { createProgress } from './progress.ts'
 import { UsageError } from './usage-error.ts'
 
 export const indexCommand: Command = {
   name: 'index',
-  usage: 'index <path…> --into <file.strata>',
+  usage: 'index <path…> --into <file.strata> [--analyst prompted --base-url URL --model NAME …]',
   summary: 'import files and folders and bring the index up to date',
-  options: { into: { type: 'string' }, analyst: { type: 'string' } },
+  options: { into: { type: 'string' }, ...modelOptions, ...analysisOptions, estimate: { type: 'boolean' } },
   help: [
     ['--into <file.strata>', 'the collection; it is made if it is not there'],
-    ['--analyst builtin', 'who reads and writes (default: builtin)'],
+    ...modelHelp,
+    ...analysisHelp,
+    ['--estimate', 'say what the model would be asked, and what that would cost; nothing is changed or asked'],
+    ['', 'What a model is given to do is kept in the collection, so that the next run with a model finds it done.'],
+    ['', 'A run without one adds to that and replaces nothing of it.'],
   ],
-  async run({ positionals, options }, { err, signal, now, dist, log }) {
+  async run({ positionals, options }, surroundings) {
+    const { err, signal, now, dist, log } = surroundings
     const file = options['into']
     if (positionals.length === 0) throw new UsageError('The files or folders to index are missing.')
     if (typeof file !== 'string' || file === '') throw new UsageError('Say with --into which collection to index into.')
-    checkAnalyst(options['analyst'])
-    const progress = createProgress(err)
-    const { workerPath } = appFiles(dist)
+    const how = readHow(options, surroundings)
     // A job may be gone on with from another folder.
     const paths = positionals.map((name) => path.resolve(name))
+    const progress = createProgress(err)
+    const given = { file, paths, workerPath: appFiles(dist).workerPath, now, log, signal, onEvent: progress.onEvent }
     try {
-      const { onEvent } = progress
-      const totals = await indexPaths({ file, paths, workerPath, now, log, signal, onEvent })
-      const skipped = totals.skipped.some(({ code }) => code !== 'duplicate')
+      if (options['estimate'] === true) {
+        if (how.model === undefined) throw new UsageError('Only a model costs something: add --analyst prompted.')
+        const { model, analysis } = how
+        const estimate = await estimatePaths({ ...given, model, analysis: analysis(keptAnalysis(file)) })
+        return { value: estimate, text: describeEstimate(estimate) }
+      }
+      const indexed = await indexPaths({ ...given, model: how.model, analysis: how.analysis(keptAnalysis(file)) })
+      const { failed, usage, skipped, seconds } = indexed
       return {
-        value: totals,
-        text: `${describeTotals(totals, progress.named)}\n${duration(totals.seconds)}\n`,
-        skipped,
+        value: indexed,
+        text: [
+          `${describeTotals(indexed, progress.named)}\n`,
+          ...(failed.length === 0 ? [] : [`${count(failed.length, 'item')} that the model could not do:\n`]),
+          ...failed.map(({ item, reason }) => `  ${printableLine(item, 200)}: ${printableLine(reason, 300)}\n`),
+          describeUsage(usage),
+          `${duration(seconds)}\n`,
+        ].join(''),
+        skipped: failed.length > 0 || skipped.some(({ code }) => code !== 'duplicate'),
       }
     } finally {
       progress.clear()
     }
   },
+}
+
+function readHow(options: OptionValues, { env, dist }: Surroundings) {
+  if (!isPrompted(options)) return { model: undefined, analysis: () => builtinAnalysis }
+  const model = readModelAccess(options, env['STRATA_API_KEY'], appFiles(dist).promptsPath)
+  return { model, analysis: readAnalysisOptions(options) }
 }

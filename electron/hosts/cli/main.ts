@@ -31,5 +31,6 @@ process.exitCode = await runCli({ commands, version: appFiles(dist).version }, p
   signal: controller.signal,
   now: Date.now,
   dist,
+  env: process.env,
   log: openLogFile(path.join(home, 'logs', 'strata.log'), Date.now).error,
 })

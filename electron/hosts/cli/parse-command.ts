@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import type { Arguments, Command } from './command.ts'
-import { notBuiltOptions, refuseNotBuilt } from './not-built.ts'
 import { UsageError } from './usage-error.ts'
 
 const everywhere = {
@@ -11,10 +10,8 @@ const everywhere = {
 
 /** A command's words, taken apart. Throws UsageError for what the command does not know. */
 export function parseCommand(command: Command, words: readonly string[]): Arguments {
-  const known = { ...notBuiltOptions(command.name), ...command.options, ...everywhere }
-  const { positionals, options } = parse(command, words, known)
-  if (options['help'] !== true && options['version'] !== true) refuseNotBuilt(command.name, options)
-  return { positionals, options }
+  const known = { ...command.options, ...everywhere }
+  return parse(command, words, known)
 }
 
 function parse(command: Command, words: readonly string[], known: Command['options']): Arguments {

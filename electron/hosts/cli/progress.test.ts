@@ -1,7 +1,8 @@
 import { Writable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import type { JobEvent } from '../../../shared/model/index.ts'
-import { createProgress, duration } from './progress.ts'
+import { duration } from './duration.ts'
+import { createProgress } from './progress.ts'
 
 function terminal(isTTY: boolean, columns = 60) {
   let text = ''

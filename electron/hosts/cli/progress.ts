@@ -1,5 +1,7 @@
 import type { JobEvent } from '../../../shared/model/index.ts'
 import type { Surroundings } from './command.ts'
+import { meterLine } from './describe-usage.ts'
+import { duration } from './duration.ts'
 import { printableLine } from './printable.ts'
 
 export interface Progress {
@@ -12,12 +14,14 @@ export interface Progress {
 
 /**
  * A job's news for a person: one updating line on a terminal; elsewhere a line as a stage begins and one that says how
- * far it came; skipped files always.
+ * far it came, each with what a model was asked up to then; skipped files always.
  */
 export function createProgress(err: Surroundings['err']): Progress {
   const named = new Set<string>()
   let shown = false
   let reached = ''
+  let metered = ''
+  let stageLine = ''
   const clear = (): void => {
     if (shown) err.write('\r\u001b[2K')
     shown = false
@@ -27,14 +31,19 @@ export function createProgress(err: Surroundings['err']): Progress {
     err.write(`${line}\n`)
   }
   const endStage = (): void => {
-    if (reached !== '') say(reached)
+    if (reached !== '') say(metered === '' ? reached : `${reached} (${metered})`)
     reached = ''
+  }
+  const show = (): void => {
+    const line = metered === '' ? stageLine : `${stageLine}  (${metered})`
+    err.write(`\r\u001b[2K${printableLine(line, (err.columns ?? 80) - 1)}`)
+    shown = true
   }
   const onProgress = (event: JobEvent & { type: 'progress' }): void => {
     if (!err.isTTY) reached = `${event.stage} ${event.done} of ${event.total}`
     else {
-      err.write(`\r\u001b[2K${printableLine(progressLine(event), (err.columns ?? 80) - 1)}`)
-      shown = true
+      stageLine = progressLine(event)
+      show()
     }
   }
   return {
@@ -48,7 +57,10 @@ export function createProgress(err: Surroundings['err']): Progress {
         named.add(event.path)
         say(`skipped ${printableLine(event.path, 200)}: ${printableLine(event.reason, 300)}`)
       } else if (event.type === 'progress') onProgress(event)
-      else if (event.type === 'stage' && !err.isTTY) {
+      else if (event.type === 'meter') {
+        metered = meterLine(event.reading)
+        if (err.isTTY) show()
+      } else if (event.type === 'stage' && !err.isTTY) {
         endStage()
         say(event.stage)
       }
@@ -60,11 +72,4 @@ export function createProgress(err: Surroundings['err']): Progress {
 function progressLine({ stage, done, total, item, secondsLeft }: JobEvent & { type: 'progress' }): string {
   const left = secondsLeft === undefined ? '' : `, ${duration(secondsLeft)} left`
   return `${stage} ${done} of ${total}${left}${item === undefined ? '' : `  ${item}`}`
-}
-
-/** Seconds as a person says them: `12 s`, `3 min`, `1 h 5 min`. */
-export function duration(seconds: number): string {
-  if (seconds < 99.5) return `${Math.max(Math.round(seconds), 1)} s`
-  const minutes = Math.round(seconds / 60)
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }

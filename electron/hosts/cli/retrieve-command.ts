@@ -16,14 +16,14 @@ export const retrieveCommand: Command = {
     ['--method basic', 'how to rank: by the words and names that a passage shares with the question (default)'],
     ['--k N', 'how many passages (default: 5)'],
   ],
-  run: async ({ positionals, options }) => {
+  run: async ({ positionals, options }, { signal }) => {
     const [file, question] = takeWords(positionals, ['The collection', 'The question'])
     readMethod(options['method'], ['basic'])
     const k = typeof options['k'] === 'string' ? readNumber(options['k'], 'The number of passages', 1, 1_000) : 5
     if (question.trim() === '') throw new UsageError('The question is empty.')
     const reader = openCollectionReader(file)
     try {
-      const results = reader.retrieve(question, k)
+      const results = await reader.retrieve(question, k, { signal })
       return { value: { results }, text: describe(results) }
     } finally {
       reader.close()

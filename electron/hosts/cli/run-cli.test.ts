@@ -27,6 +27,7 @@ async function run(words: readonly string[], table: readonly Command[] = command
     signal: new AbortController().signal,
     now: Date.now,
     dist: import.meta.dirname,
+    env: {},
     log: () => undefined,
   })
   return { code, out: out.text(), err: err.text() }

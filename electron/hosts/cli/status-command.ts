@@ -2,6 +2,7 @@ import { openCollectionReader } from '../../api/collection-api.ts'
 import type { CollectionStatus } from '../../../shared/model/index.ts'
 import type { Command } from './command.ts'
 import { count, describeTotals } from './describe-totals.ts'
+import { printableLine } from './printable.ts'
 import { takeWords } from './take-words.ts'
 
 export const statusCommand: Command = {
@@ -25,7 +26,7 @@ export const statusCommand: Command = {
 const share = (part: number): string => `${Math.round(part * 100)} %`
 
 function describeStatus(status: CollectionStatus): string {
-  const { levels, coverage, jobs } = status
+  const { levels, coverage, jobs, failed } = status
   return [
     describeTotals(status),
     ...levels.map(
@@ -41,6 +42,10 @@ function describeStatus(status: CollectionStatus): string {
     ...jobs
       .filter(({ state }) => state !== 'completed')
       .map(({ id, state, stage }) => `job ${id}: ${state}${stage === null ? '' : ` at ${stage}`}`),
+    ...failed.map(
+      ({ stage, item, reason }) =>
+        `${stage} failed on ${printableLine(item, 200)}: ${printableLine(reason, 300)} It is tried again with the next run.`,
+    ),
     '',
   ].join('\n')
 }

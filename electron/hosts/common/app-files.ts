@@ -8,6 +8,7 @@ export interface AppFiles {
   readonly enginePath: string
   readonly workerPath: string
   readonly samplePath: string
+  readonly promptsPath: string
   readonly licencesPath: string
   readonly iconPath: string
 }
@@ -23,6 +24,7 @@ export function appFiles(dist: string): AppFiles {
     enginePath: path.join(dist, 'engine.js'),
     workerPath: path.join(dist, 'worker.js'),
     samplePath: path.join(root, 'resources', 'sample'),
+    promptsPath: path.join(root, 'prompts'),
     licencesPath: path.join(dist, 'licences.json'),
     iconPath: path.join(root, 'resources', 'icon.png'),
   }

@@ -17,5 +17,5 @@ export interface FromEngine {
 /** What the engine's process is told when it starts, as JSON in its first argument. */
 export type EngineStart = Pick<
   EngineOptions,
-  'dataDir' | 'samplePath' | 'workerPath' | 'licencesPath' | 'logPath' | 'version'
+  'dataDir' | 'samplePath' | 'promptsPath' | 'workerPath' | 'licencesPath' | 'logPath' | 'version'
 >

@@ -29,6 +29,7 @@ beforeAll(async () => {
   engine = createEngine({
     dataDir: at('data'),
     samplePath: at('sample'),
+    promptsPath: at('prompts'),
     workerPath: at('worker.js'),
     licencesPath: at('licences.json'),
     logPath: at('strata.log'),

@@ -9,12 +9,16 @@ interface RollUpInput {
   /** Packs the elements among these members, within a budget of tokens. */
   readonly pack: (members: readonly number[], budget: number) => Packed
   readonly reportOf: (community: number) => Report | undefined
+  /** In tokens, as the report's row of the table has it. */
   readonly reportCost: (report: Report) => number
+  /** Of the table's header, which the first report brings. */
+  readonly headerCost: number
 }
 
 /**
- * The context of a community (GraphRAG, section 3.1.5, higher levels): all elements if they fit; else the
- * sub-communities with the longest contexts are replaced by their reports, one by one, until the rest fits.
+ * The context of a community (GraphRAG, section 3.1.5, higher-level communities): all elements if they fit; else the
+ * sub-communities with the longest contexts are replaced by their reports, one by one, until the rest fits. A report that
+ * is itself too long is passed over.
  */
 export function rollUp({
   members,
@@ -23,7 +27,8 @@ export function rollUp({
   pack,
   reportOf,
   reportCost,
-}: RollUpInput): Packed & { reports: Report[] } {
+  headerCost,
+}: RollUpInput): Packed & { readonly reports: readonly Report[] } {
   const whole = pack(members, limit)
   if (whole.complete || children.length === 0) return { ...whole, reports: [] }
   const ranked = children
@@ -35,9 +40,11 @@ export function rollUp({
   let packed = whole
   for (const child of ranked) {
     const report = reportOf(child.id)
-    if (!report || spent + reportCost(report) > limit) continue
+    if (report === undefined) continue
+    const cost = reportCost(report) + (reports.length === 0 ? headerCost : 0)
+    if (spent + cost > limit) continue
     reports.push(report)
-    spent += reportCost(report)
+    spent += cost
     child.members.forEach((id) => left.delete(id))
     packed = pack([...left], limit - spent)
     if (packed.complete) break

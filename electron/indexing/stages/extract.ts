@@ -1,10 +1,12 @@
 import type { Chunk } from '../../../shared/model/index.ts'
+import type { DocumentToRead, Extraction } from '../../analysts/analyst.ts'
+import { inOrder } from '../../analysts/in-order.ts'
 import { chunksToExtract, documentsToExtract } from '../../store/chunks.ts'
 import { inTransaction } from '../../store/connection.ts'
 import { readStoredDocument } from '../../store/documents.ts'
 import { saveExtraction } from '../../store/extractions.ts'
-import type { DocumentToRead, Extraction } from '../../analysts/analyst.ts'
-import { inOrder } from '../in-order.ts'
+import { clearFailure, noteFailure } from '../../store/failures.ts'
+import { isPaid } from '../../store/paid-work.ts'
 import { breathe, type Stage } from '../stage.ts'
 
 /** Chunks saved in one transaction, at least; whole documents always. */
@@ -13,39 +15,53 @@ const batch = 32
 /** UTF-16 code units of the documents that are read at once. */
 const mostRead = 8 * 1024 * 1024
 
-/** Chunks become mentions, instances of relationships and claims; chunks that this analyst has read are left alone. */
+/**
+ * Chunks become mentions, instances of relationships and claims; chunks that this analyst has read are left alone, and so
+ * are those that a model has read when this one is none. One that could not be read stays as it was, for the next run.
+ */
 export const extractStage: Stage = {
   name: 'extract',
   run: async ({ store, analyst, signal, progress }) => {
-    const { fingerprint, atOnce } = analyst.who('extract')
-    const missing = documentsToExtract(store, fingerprint)
-    let pending: Extraction[] = []
+    const by = analyst.who('extract')
+    const missing = documentsToExtract(store, by.fingerprint)
+    let pending: Read[] = []
     const flush = (): void => {
       inTransaction(store, () => {
-        for (const { chunk, mentions, relationships, claims } of pending) {
-          saveExtraction(store, chunk, mentions, relationships, claims, fingerprint)
+        for (const { chunk, title, extraction } of pending) {
+          if (extraction.failure) {
+            const item = `chunk ${chunk.ordinal + 1} of ${title}`
+            noteFailure(store, { stage: 'extract', uid: chunk.uid, item, ...extraction.failure })
+            continue
+          }
+          const { mentions, relationships, claims } = extraction
+          saveExtraction(store, chunk.id, mentions, relationships, claims, by)
+          clearFailure(store, 'extract', chunk.uid)
         }
       })
       pending = []
     }
     let done = 0
-    const read = async ({ document, chunks }: Reading, stop: AbortSignal): Promise<readonly Extraction[]> => {
+    const read = async ({ document, chunks }: Reading, stop: AbortSignal): Promise<readonly Read[]> => {
       progress(done, missing.length, document.title)
-      const extractions: Extraction[] = []
-      for await (const extraction of analyst.extract(document, chunks, stop)) extractions.push(extraction)
-      return extractions
+      const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]))
+      const reads: Read[] = []
+      for await (const extraction of analyst.extract(document, chunks, stop))
+        reads.push({ extraction, chunk: byId.get(extraction.chunk)!, title: document.title })
+      return reads
     }
     /** A document is taken from the store when there is room to read it. */
     const readings = function* (): Generator<Reading> {
       for (const id of missing)
-        yield { document: readStoredDocument(store, id), chunks: chunksToExtract(store, id, fingerprint) }
+        yield { document: readStoredDocument(store, id), chunks: chunksToExtract(store, id, by.fingerprint) }
     }
     const weightOf = ({ document }: Reading): number => document.text.length
-    const options = { atOnce, weightOf, mostWeight: mostRead, signal }
-    for await (const extractions of inOrder(readings(), read, options)) {
-      pending.push(...extractions)
+    // A model's requests wait their turn elsewhere: a document that takes long must not keep others from being read.
+    const atOnce = isPaid(by.fingerprint) ? Number.POSITIVE_INFINITY : by.atOnce
+    for await (const reads of inOrder(readings(), read, { atOnce, weightOf, mostWeight: mostRead, signal })) {
+      pending.push(...reads)
       if (pending.length >= batch) flush()
       done += 1
+      if (isPaid(by.fingerprint)) progress(done, missing.length)
       await breathe()
     }
     flush()
@@ -56,4 +72,11 @@ export const extractStage: Stage = {
 interface Reading {
   readonly document: DocumentToRead
   readonly chunks: readonly Chunk[]
+}
+
+interface Read {
+  readonly extraction: Extraction
+  readonly chunk: Chunk
+  /** Of its document. */
+  readonly title: string
 }

@@ -1,18 +1,22 @@
 import { throwIfCancelled } from '../../../shared/contract/errors.ts'
-import type { Analyst, DocumentToRead, ResolvedEntity, Sentence } from '../../analysts/analyst.ts'
+import type { Analyst, DocumentToRead, ResolvedEntity, Sentence, Worker } from '../../analysts/analyst.ts'
+import { inOrder } from '../../analysts/in-order.ts'
 import { extractedChunks } from '../../store/chunks.ts'
 import { allClaimInstances, saveClaims } from '../../store/claims.ts'
 import type { Reader } from '../../store/connection.ts'
-import { describedEarlier } from '../../store/descriptions.ts'
+import { describedEarlier, type Described } from '../../store/descriptions.ts'
 import { documentsInOrder, documentUids } from '../../store/documents.ts'
 import { allEntities, saveEntities, type NewEntity } from '../../store/entities.ts'
 import { allInstances, allMentions, type StoredInstance, type StoredMention } from '../../store/extractions.ts'
 import { makeUid, makeUidOf } from '../../store/make-uid.ts'
 import { saveRelationships, type NewRelationship } from '../../store/relationships.ts'
+import { nameDecisions } from '../../store/name-decisions.ts'
+import { isPaid, stands } from '../../store/paid-work.ts'
 import { createSentenceReader } from '../sentence-reader.ts'
 import { breathe, type Stage, type StageContext } from '../stage.ts'
 import { takeEvenly } from '../take-evenly.ts'
 import { makeIfChanged } from '../whole-collection-stage.ts'
+import { separateNames } from './separate-names.ts'
 import { resolveClaims, withIds, type ResolvedClaim } from './resolve-claims.ts'
 
 /** How many sentences an analyst is shown when it describes something. */
@@ -23,11 +27,14 @@ export const resolveStage: Stage = {
   name: 'resolve',
   run: async (context) => {
     const { store, analyst } = context
+    const decided = nameDecisions(store).flatMap(({ name, other, same }) => [name, other, String(same)])
     const parts = extractedChunks(store).flatMap(({ uid, by }) => [uid, by ?? ''])
     await makeIfChanged(
       store,
       'resolve',
-      makeUidOf(['resolve', analyst.who('resolve').fingerprint, analyst.who('describe').fingerprint].concat(parts)),
+      makeUidOf(
+        ['resolve', analyst.who('resolve').fingerprint, analyst.who('describe').fingerprint].concat(parts, decided),
+      ),
       () => resolve(context),
       ({ entities, relationships, claims }) => {
         const ids = saveEntities(store, entities)
@@ -53,40 +60,30 @@ async function resolve(context: StageContext): Promise<Resolved> {
   const mentions = allMentions(store)
   const documents = { [Symbol.asyncIterator]: () => documentsWithPauses(store) }
   const resolved = await analyst.resolve(mentions, documents, signal)
-  const distinct = mergeSameNames(resolved)
+  const distinct = mergeSameNames(separateNames(resolved, mentions, nameDecisions(store)))
   const byId = new Map(mentions.map((mention) => [mention.id, mention]))
   const entityOf = new Map(distinct.flatMap((entity, index) => entity.mentions.map((id) => [id, index] as const)))
   const pairs = groupInstances(allInstances(store), entityOf)
   const read = createSentenceReader(store)
   const earlier = describedEarlier(store)
   const total = distinct.length + pairs.size
+  const by = analyst.who('describe')
+  const options = { atOnce: isPaid(by.fingerprint) ? by.atOnce * itemsAhead : by.atOnce, signal }
+  const describer: Describer = { earlier, read, by }
+
   const entities: NewEntity[] = []
-  for (const entity of distinct) {
-    if (entities.length % 200 === 0) await turn(signal, () => progress(entities.length, total))
-    entities.push(await describeEntity(analyst, entity, byId, earlier, read, signal))
+  const toEntity = (entity: ResolvedEntity, stop: AbortSignal) => describeEntity(analyst, describer, entity, byId, stop)
+  for await (const entity of inOrder(distinct, toEntity, options)) {
+    if (entities.length % (isPaid(by.fingerprint) ? 1 : 200) === 0)
+      await turn(signal, () => progress(entities.length, total))
+    entities.push(entity)
   }
   const relationships: Pair[] = []
-  for (const { source, target, instances } of pairs.values()) {
-    if (relationships.length % 500 === 0)
+  const toPair = (group: Group, stop: AbortSignal) => describePair(analyst, describer, group, distinct, stop)
+  for await (const pair of inOrder(pairs.values(), toPair, options)) {
+    if (relationships.length % (isPaid(by.fingerprint) ? 1 : 500) === 0)
       await turn(signal, () => progress(entities.length + relationships.length, total))
-    const places = distinctPlaces(instances)
-    const ends = { source: distinct[source]!.name, target: distinct[target]!.name }
-    const descriptions = instances.flatMap((instance) => instance.description || [])
-    const shown = places.slice(0, contextsShown.relationship)
-    const describedFrom = originOf(analyst, ['relationship', ends.source, ends.target], descriptions, shown)
-    const description =
-      earlier.get(describedFrom) ??
-      (await analyst.describeRelationship({ ...ends, descriptions, contexts: shown.map(read) }, signal))
-    relationships.push({
-      source,
-      target,
-      weight: places.length,
-      strength: places.reduce((sum, { strength }) => sum + strength, 0),
-      phrase: shortestPhrase(instances),
-      description,
-      describedFrom,
-      instances: instances.map(({ id }) => id),
-    })
+    relationships.push(pair)
   }
   const claims = resolveClaims([...allClaimInstances(store)], entityOf, read)
   progress(total, total)
@@ -163,12 +160,32 @@ function distinctPlaces(instances: readonly StoredInstance[]): StoredInstance[] 
 const shortestPhrase = (instances: readonly StoredInstance[]): string =>
   instances.reduce((best, { phrase }) => (phrase && (!best || phrase.length < best.length) ? phrase : best), '')
 
+/** Things that are made ready to be described for each request that may be under way, so that a slow one holds up no other. */
+const itemsAhead = 8
+
+interface Describer {
+  readonly earlier: ReadonlyMap<string, Described>
+  readonly read: (place: Omit<Sentence, 'text'>) => Sentence
+  readonly by: Worker
+}
+
+/** The description that was made from the same, where it stands, or else a new one. */
+async function describe(
+  { earlier, by }: Describer,
+  describedFrom: string,
+  write: () => Promise<string>,
+): Promise<Pick<NewEntity, 'description' | 'describedFrom' | 'describedBy' | 'analyst'>> {
+  const known = earlier.get(describedFrom)
+  if (known !== undefined && stands(known.by, by.fingerprint))
+    return { description: known.description, describedFrom, describedBy: known.by, analyst: known.analyst }
+  return { description: await write(), describedFrom, describedBy: by.fingerprint, analyst: by.name }
+}
+
 async function describeEntity(
   analyst: Analyst,
+  describer: Describer,
   entity: ResolvedEntity,
   byId: ReadonlyMap<number, StoredMention>,
-  earlier: ReadonlyMap<string, string>,
-  read: (place: { document: number; chunk: number; start: number; end: number }) => Sentence,
   signal: AbortSignal,
 ): Promise<NewEntity> {
   const mentions = entity.mentions.flatMap((id) => byId.get(id) ?? [])
@@ -181,23 +198,46 @@ async function describeEntity(
   const { name, type } = entity
   const descriptions = mentions.flatMap((mention) => mention.description || [])
   const shown = takeEvenly([...sentences.values()], contextsShown.entity)
-  const describedFrom = originOf(analyst, ['entity', name, type], descriptions, shown)
-  const description =
-    earlier.get(describedFrom) ??
-    (await analyst.describeEntity({ name, type, descriptions, contexts: shown.map(read) }, signal))
-  return { ...entity, description, describedFrom, documents: new Set(mentions.map(({ document }) => document)).size }
+  const described = await describe(describer, originOf(['entity', name, type], descriptions, shown), () =>
+    analyst.describeEntity({ name, type, descriptions, contexts: shown.map(describer.read) }, signal),
+  )
+  return { ...entity, ...described, documents: new Set(mentions.map(({ document }) => document)).size }
 }
 
-/** A description's origin. Places stand for their text: the text of a document never changes. */
-const originOf = (
+async function describePair(
   analyst: Analyst,
+  describer: Describer,
+  { source, target, instances }: Group,
+  entities: readonly ResolvedEntity[],
+  signal: AbortSignal,
+): Promise<Pair> {
+  const places = distinctPlaces(instances)
+  const ends = { source: entities[source]!.name, target: entities[target]!.name }
+  const descriptions = instances.flatMap((instance) => instance.description || [])
+  const shown = places.slice(0, contextsShown.relationship)
+  const from = originOf(['relationship', ends.source, ends.target], descriptions, shown)
+  const described = await describe(describer, from, () =>
+    analyst.describeRelationship({ ...ends, descriptions, contexts: shown.map(describer.read) }, signal),
+  )
+  return {
+    source,
+    target,
+    weight: places.length,
+    strength: places.reduce((sum, { strength }) => sum + strength, 0),
+    phrase: shortestPhrase(instances),
+    ...described,
+    instances: instances.map(({ id }) => id),
+  }
+}
+
+/** What a description is made from. Places stand for their text: the text of a document never changes. */
+const originOf = (
   of: readonly string[],
   descriptions: readonly string[],
   shown: readonly Omit<Sentence, 'text'>[],
 ): string =>
   makeUid(
     'description',
-    analyst.who('describe').fingerprint,
     JSON.stringify([of, descriptions, shown.map(({ document, chunk, start, end }) => [document, chunk, start, end])]),
   )
 

@@ -5,7 +5,8 @@ import type { Reader } from '../../store/connection.ts'
 import { createChunkReader } from '../chunk-reader.ts'
 import { mapReduce, window, type Progress, type Question, type UnsavedAnswer } from '../map-reduce.ts'
 import { createVocabulary } from '../vocabulary.ts'
-import { rankChunks, type RankedChunk } from './rank-chunks.ts'
+import { rankByBoth, type RankOptions } from './rank-by-both.ts'
+import type { RankedChunk } from './rank-chunks.ts'
 
 /** No window holds more chunks than this, were each as short as a line. */
 const most = 400
@@ -15,14 +16,16 @@ const most = 400
  * until the window is full, and the answer from those alone. No report is read, so a fact that stands in one document only
  * is found as well as any other.
  */
-export async function* answerBasic(asked: Question): AsyncGenerator<Progress, UnsavedAnswer> {
-  const { store, analyst, question, signal, now } = asked
+export async function* answerBasic(
+  asked: Question & Pick<RankOptions, 'embedding'>,
+): AsyncGenerator<Progress, UnsavedAnswer> {
+  const { store, analyst, embedding, question, signal, now } = asked
   const startedAt = now()
   if (countChunks(store) === 0)
     throw new StrataError('conflict', 'This collection holds no text yet.', {
       hint: 'Add documents and wait until they have been read.',
     })
-  const chunks = fillWindow(store, rankChunks(store, question, most))
+  const chunks = fillWindow(store, await rankByBoth(store, question, most, { embedding, signal }))
   const vocabulary = createVocabulary(store)
   return yield* mapReduce(
     { ...asked, level: 0 },
@@ -32,7 +35,7 @@ export async function* answerBasic(asked: Question): AsyncGenerator<Progress, Un
       batches: chunks.length === 0 ? [] : [chunks],
       hasShown: vocabulary.hasShown,
       startedAt,
-      map: (batch) => analyst.mapChunks({ question, chunks: batch, vocabulary }, signal),
+      map: (batch, stop) => analyst.mapChunks({ question, chunks: batch, vocabulary }, stop),
       reduce: (points) => ({ question, points, vocabulary, reports: [], level: 0, levels: () => [], chunks }),
     },
   )

@@ -2,11 +2,17 @@ import type { RetrievedChunk } from '../../../shared/model/index.ts'
 import { readChunk } from '../../store/chunks.ts'
 import type { Reader } from '../../store/connection.ts'
 import { readStoredDocument } from '../../store/documents.ts'
-import { rankChunks } from './rank-chunks.ts'
+import { rankByBoth, type RankOptions } from './rank-by-both.ts'
 
 /** The chunks nearest to a question with their text, best first, at most `k`. */
-export function retrieveChunks(reader: Reader, question: string, k: number): RetrievedChunk[] {
-  return rankChunks(reader, question, k).flatMap(({ chunk, score }, at) => {
+export async function retrieveChunks(
+  reader: Reader,
+  question: string,
+  k: number,
+  options: RankOptions,
+): Promise<RetrievedChunk[]> {
+  const ranked = await rankByBoth(reader, question, k, options)
+  return ranked.flatMap(({ chunk, score }, at) => {
     const place = readChunk(reader, chunk)
     if (place === undefined) return []
     const { title, text } = readStoredDocument(reader, place.document)

@@ -16,7 +16,7 @@ const shuffleSeed = 86
  * report with the passages under it that are nearest to the question, for an analyst that wants to look closer.
  */
 export async function* answerGlobal(asked: Question): AsyncGenerator<Progress, UnsavedAnswer> {
-  const { store, analyst, question, level, signal, now } = asked
+  const { store, analyst, question, level, now } = asked
   const startedAt = now()
   const { cover, levels } = readCovers(store)
   const reports = cover(level)
@@ -35,7 +35,7 @@ export async function* answerGlobal(asked: Question): AsyncGenerator<Progress, U
     passagesOf: ({ passages: own }) => own.map(({ id }) => id),
     hasShown: vocabulary.hasShown,
     startedAt,
-    map: (batch) => analyst.mapPoints({ question, reports: batch, vocabulary }, signal),
+    map: (batch, stop) => analyst.mapPoints({ question, reports: batch, vocabulary }, stop),
     reduce: (points) => ({
       question,
       points,

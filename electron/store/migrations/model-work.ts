@@ -36,8 +36,11 @@ CREATE TABLE name_decisions (
   PRIMARY KEY (name, other)
 ) STRICT;
 
+ALTER TABLE chunks ADD COLUMN analyst TEXT NOT NULL DEFAULT 'builtin';
 ALTER TABLE entities ADD COLUMN analyst TEXT NOT NULL DEFAULT 'builtin';
+ALTER TABLE entities ADD COLUMN described_by TEXT NOT NULL DEFAULT '';
 ALTER TABLE relationships ADD COLUMN analyst TEXT NOT NULL DEFAULT 'builtin';
+ALTER TABLE relationships ADD COLUMN described_by TEXT NOT NULL DEFAULT '';
 ALTER TABLE claims ADD COLUMN analyst TEXT NOT NULL DEFAULT 'builtin';
 ALTER TABLE reports ADD COLUMN fingerprint TEXT NOT NULL DEFAULT '';
 ALTER TABLE jobs ADD COLUMN usage TEXT;

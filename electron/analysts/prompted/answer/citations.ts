@@ -1,0 +1,68 @@
+import { datasets, type Dataset, type EvidenceRef } from '../../../../shared/model/index.ts'
+
+/** A citation however a model spells it: other brackets around, `and` for `;`, a singular for a plural. */
+const bracket = /[[【]\s*Data\s*:?\s*([^\][】]{0,2000})[\]】]/gi
+const group = /(\p{L}+)\s*[([]?\s*(?:ids?\s*:?\s*)?((?:#?\d{1,9}|\+\s?more)(?:\s*,\s*(?:#?\d{1,9}|\+\s?more))*)/giu
+
+const singular: Readonly<Record<string, Dataset>> = {
+  report: 'reports',
+  entity: 'entities',
+  relationship: 'relationships',
+  relation: 'relationships',
+  relations: 'relationships',
+  claim: 'claims',
+  source: 'sources',
+  chunk: 'sources',
+  chunks: 'sources',
+}
+
+const datasetNamed = (name: string): Dataset | undefined => {
+  const plain = name.toLowerCase()
+  return datasets.find((dataset) => dataset === plain) ?? singular[plain]
+}
+
+const titled = (dataset: Dataset): string => dataset[0]!.toUpperCase() + dataset.slice(1)
+
+interface CheckedText {
+  /** With citations of what is known alone, each as `[Data: Entities (5, 7); Reports (2, +more)]`. */
+  readonly text: string
+  /** Each once, in the order of the text. */
+  readonly refs: readonly EvidenceRef[]
+}
+
+/** Takes what `isKnown` does not know out of a text's citations, and citations that are left empty with it. */
+export function checkedText(text: string, isKnown: (ref: EvidenceRef) => boolean): CheckedText {
+  const refs = new Map<string, EvidenceRef>()
+  const checked = text.replace(bracket, (_, inside: string) => {
+    const ids = new Map<Dataset, number[]>()
+    const more = new Set<Dataset>()
+    for (const [, name = '', list = ''] of inside.matchAll(group)) {
+      const dataset = datasetNamed(name)
+      if (dataset === undefined) continue
+      if (list.includes('more')) more.add(dataset)
+      for (const [digits] of list.matchAll(/\d{1,9}/g)) {
+        const ref = { dataset, id: Number(digits) }
+        const known = ids.get(dataset) ?? []
+        if (ref.id === 0 || known.includes(ref.id) || !isKnown(ref)) continue
+        ids.set(dataset, [...known, ref.id])
+        refs.set(`${dataset} ${ref.id}`, ref)
+      }
+    }
+    const groups = [...ids].map(
+      ([dataset, known]) => `${titled(dataset)} (${known.join(', ')}${more.has(dataset) ? ', +more' : ''})`,
+    )
+    return groups.length === 0 ? '' : `[Data: ${groups.join('; ')}]`
+  })
+  return { text: tidied(checked), refs: [...refs.values()] }
+}
+
+/** A text without any citation. */
+export const withoutCitations = (text: string): string => checkedText(text, () => false).text
+
+/** Blanks that a citation left behind. */
+const tidied = (text: string): string =>
+  text
+    .replace(/[ \t]+([.,;:!?])(?=\s|$)/g, '$1')
+    .replace(/[ \t]{2,}/g, ' ')
+    .replace(/[ \t]+$/gm, '')
+    .trim()

@@ -1,0 +1,53 @@
+import { StrataError } from '../../shared/contract/errors.ts'
+import type { Usage } from '../../shared/model/index.ts'
+import type { Analyst } from '../analysts/analyst.ts'
+import { createBuiltinAnalyst } from '../analysts/builtin/create-builtin-analyst.ts'
+import { createReplyCache } from '../models/store-reply-cache.ts'
+import { readAnalysis } from '../store/analysis-settings.ts'
+import type { Writer } from '../store/connection.ts'
+import { createModelAnalyst } from './create-model-analyst.ts'
+import { createSoonReplyCache } from './soon-reply-cache.ts'
+import type { ModelAccess } from './worker-messages.ts'
+
+/** Who may answer: how the model is reached is asked only where one is wanted. */
+export interface Answering {
+  /** Without it, as the collection's settings have it. */
+  readonly by?: 'builtin' | 'prompted' | undefined
+  readonly model: () => ModelAccess | undefined
+  readonly log: (thrown: unknown) => void
+}
+
+interface Answerer {
+  readonly analyst: Analyst
+  /** What the question took up to now; nothing where no model is asked. */
+  readonly usage?: () => Usage
+  /** When all replies are kept. */
+  readonly settled: () => Promise<void>
+}
+
+/** The analyst that answers one question. Throws `model-unavailable` where a model is wanted and none is set up. */
+export function createAnswerer(store: Writer, { by, model, log }: Answering): Answerer {
+  const analysis = readAnalysis(store)
+  const builtin = createBuiltinAnalyst()
+  if ((by ?? analysis.answers) === 'builtin') return { analyst: builtin, settled: () => Promise.resolve() }
+  const access = model()
+  if (access === undefined)
+    throw new StrataError('model-unavailable', 'A model is to answer this, and none is set up.', {
+      hint: 'Set up a model in the settings, or let the built-in analyst answer.',
+    })
+  const cache = createSoonReplyCache(store, createReplyCache(store), log)
+  const { analyst, meter } = createModelAnalyst({
+    ...access,
+    store,
+    analysis: { ...analysis, answers: 'prompted' },
+    builtin,
+    cache,
+    onMeter: () => undefined,
+  })
+  const usage = (): Usage => {
+    const { works } = meter.reading()
+    const sum = (of: 'calls' | 'inputTokens' | 'outputTokens'): number => works.reduce((all, work) => all + work[of], 0)
+    return { calls: sum('calls'), inputTokens: sum('inputTokens'), outputTokens: sum('outputTokens') }
+  }
+  return { analyst, usage, settled: cache.settled }
+}

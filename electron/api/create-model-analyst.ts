@@ -1,0 +1,42 @@
+import type { AnalysisSettings } from '../../shared/model/index.ts'
+import type { Analyst } from '../analysts/analyst.ts'
+import { createMixedAnalyst } from '../analysts/mixed/create-mixed-analyst.ts'
+import { createPromptedAnalyst } from '../analysts/prompted/create-prompted-analyst.ts'
+import { createMeter, type Meter } from '../models/meter.ts'
+import { createModel } from '../models/create-model.ts'
+import { loadPrompts, withOverrides, type PromptLibrary } from '../models/prompts/prompt-library.ts'
+import type { ReplyCache } from '../models/reply-cache.ts'
+import type { Reader } from '../store/connection.ts'
+import { promptOverrides } from '../store/prompts.ts'
+import type { ModelAccess } from './worker-messages.ts'
+
+interface ModelAnalyst extends ModelAccess {
+  readonly store: Reader
+  readonly analysis: AnalysisSettings
+  readonly builtin: Analyst
+  readonly cache: ReplyCache
+  readonly onMeter: () => void
+}
+
+/** The prompts of a collection: those that come with the app, and its own in their place. */
+export const promptsOf = (store: Reader, promptsPath: string): PromptLibrary =>
+  withOverrides(loadPrompts(promptsPath), promptOverrides(store))
+
+/** The analyst that a collection's settings ask for, with a model behind it that is counted and remembered. */
+export function createModelAnalyst({
+  store,
+  settings,
+  apiKey,
+  budget,
+  analysis,
+  builtin,
+  promptsPath,
+  cache,
+  onMeter,
+}: ModelAnalyst): { readonly analyst: Analyst; readonly prompts: PromptLibrary; readonly meter: Meter } {
+  const prompts = promptsOf(store, promptsPath)
+  const meter = createMeter(settings.model, budget, onMeter)
+  const { language } = createModel({ settings, apiKey, cache, meter, budget })
+  const prompted = createPromptedAnalyst({ model: language, prompts, analysis, builtin })
+  return { analyst: createMixedAnalyst({ builtin, prompted, analysis }), prompts, meter }
+}

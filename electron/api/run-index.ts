@@ -1,0 +1,61 @@
+import type { Estimate } from '../../shared/model/index.ts'
+import type { Analyst } from '../analysts/analyst.ts'
+import { estimateIndex } from '../indexing/estimate/estimate-index.ts'
+import { mappingStages, readingStages, runPipeline } from '../indexing/pipeline.ts'
+import type { JobReporter } from '../jobs/job-reporter.ts'
+import { readAnalysis } from '../store/analysis-settings.ts'
+import { isReadByModel } from '../store/chunks.ts'
+import type { Writer } from '../store/connection.ts'
+import { setJobUsage } from '../store/jobs.ts'
+import { createReplyCache } from '../models/store-reply-cache.ts'
+import { createModelAnalyst } from './create-model-analyst.ts'
+import { noModel, wantsModel } from './wants-model.ts'
+import type { JobTask } from './worker-messages.ts'
+
+interface RunIndex extends JobTask {
+  readonly store: Writer
+  readonly jobId: number
+  readonly builtin: Analyst
+  readonly paths: readonly string[]
+  readonly uploadsDir?: string | undefined
+  readonly signal: AbortSignal
+  /** Milliseconds. */
+  readonly now: () => number
+  readonly reporter: JobReporter
+}
+
+/**
+ * The work of one job: brings the collection up to date as its settings say. Where a model is to read a collection that
+ * none has read yet, the built-in analyst makes its map first: there is something to look at, and the model's work can be
+ * foretold from it. What the model took is kept with the job, however that ends.
+ */
+export async function runIndex({ model, reporter, jobId, builtin, now, ...task }: RunIndex): Promise<void> {
+  const { store, signal } = task
+  const context = { store, signal, paths: task.paths, uploadsDir: task.uploadsDir, ...reporter }
+  const analysis = task.analysis ?? readAnalysis(store)
+  if (!wantsModel(analysis)) return runPipeline({ ...context, analyst: builtin })
+
+  const startedAt = now()
+  await runPipeline({ ...context, analyst: builtin }, readingStages)
+  if (model === undefined) throw noModel()
+  const isFirst = analysis.extraction === 'prompted' && !isReadByModel(store)
+  if (isFirst) await runPipeline({ ...context, analyst: builtin }, mappingStages)
+
+  let estimate: Estimate | null = null
+  const { analyst, prompts, meter } = createModelAnalyst({
+    ...model,
+    store,
+    analysis,
+    builtin,
+    cache: createReplyCache(store),
+    onMeter: () => reporter.meter(meter.reading()),
+  })
+  try {
+    estimate = await estimateIndex({ store, builtin, analysis, prompts, settings: model.settings, signal })
+    await runPipeline({ ...context, analyst }, mappingStages)
+  } finally {
+    const reading = meter.reading()
+    reporter.meter(reading, true)
+    setJobUsage(store, jobId, { estimate, reading, seconds: (now() - startedAt) / 1_000 })
+  }
+}

@@ -1,0 +1,41 @@
+import type { OpenAI } from 'openai'
+import type { ModelSettings } from '../../../shared/model/index.ts'
+import { checkedBaseUrl } from './checked-base-url.ts'
+
+type Fetch = typeof fetch
+
+/** The longest that a timer can wait, in milliseconds: deadlines are the scheduler's affair. */
+const never = 2 ** 31 - 1
+
+/**
+ * A client that tries once, never gives up by itself, says nothing in logs and takes nothing from the environment.
+ * Throws `invalid-input` for an address that can't be one.
+ */
+export async function createClient(
+  settings: ModelSettings,
+  apiKey: string | undefined,
+  own: Fetch | undefined,
+): Promise<OpenAI> {
+  // Loaded when it is needed: without a model, nobody waits for it.
+  const { AzureOpenAI, OpenAI } = await import('openai')
+  const baseURL = checkedBaseUrl(settings.baseUrl)
+  const common = {
+    maxRetries: 0,
+    timeout: never,
+    logLevel: 'off',
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    webhookSecret: null,
+    ...(own === undefined ? {} : { fetch: own }),
+  } as const
+  // Azure's newer address, `…/openai/v1`, speaks like OpenAI's own.
+  if (settings.provider === 'azure' && !baseURL.endsWith('/v1')) {
+    const path = baseURL.endsWith('/openai') ? '' : '/openai'
+    const apiVersion = settings.apiVersion === '' ? '2024-10-21' : settings.apiVersion
+    return new AzureOpenAI({ ...common, baseURL: `${baseURL}${path}`, apiVersion, apiKey: apiKey || 'none' })
+  }
+  if (apiKey === undefined || apiKey === '')
+    return new OpenAI({ ...common, baseURL, apiKey: 'none', defaultHeaders: { authorization: null } })
+  return new OpenAI({ ...common, baseURL, apiKey })
+}

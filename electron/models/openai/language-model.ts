@@ -1,0 +1,94 @@
+import type { ModelSettings } from '../../../shared/model/index.ts'
+import { countTokens } from '../../algorithms/chunker/count-tokens.ts'
+import { expectedOfMessages } from '../expected-tokens.ts'
+import type { LanguageModel, ModelReply, ModelRequest } from '../language-model.ts'
+import type { Meter } from '../meter.ts'
+import type { ReplyCache } from '../reply-cache.ts'
+import { replyKey } from '../reply-key.ts'
+import type { Answer, Scheduler } from '../scheduling/scheduler.ts'
+import { createSharedCalls } from '../share-calls.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { RawReply } from './read-reply.ts'
+import { streamReply, type Listener } from '../stream-reply.ts'
+import { contextTooSmall } from './to-failure.ts'
+
+interface Parts {
+  readonly settings: ModelSettings
+  readonly endpoint: Endpoint
+  readonly scheduler: Scheduler
+  readonly meter: Meter
+  readonly cache: ReplyCache | undefined
+}
+
+/** Between two parts of a stream, in milliseconds; a slow machine writes a word a second. */
+const longestSilence = 60_000
+/** Of a reply: with less room than this, a request is not worth making. */
+const fewestTokens = 16
+
+export function createOpenAiLanguageModel({ settings, endpoint, scheduler, meter, cache }: Parts): LanguageModel {
+  const share = createSharedCalls<ModelReply>()
+  const deadline = settings.requestSeconds * 1000
+
+  async function ask(request: ModelRequest, signal: AbortSignal, listener?: Listener) {
+    const expected = expectedOfMessages(request.messages, request.maxTokens)
+    const room = settings.contextTokens - expected.inputTokens
+    if (room < fewestTokens) throw contextTooSmall(settings)
+    const maxTokens = Math.min(request.maxTokens, room)
+    return scheduler.ask<RawReply>(
+      {
+        work: request.work,
+        expected: { ...expected, outputTokens: maxTokens },
+        deadlines: { first: deadline, between: listener === undefined ? deadline : Math.min(deadline, longestSilence) },
+        send: async (signal, alive) => {
+          listener?.begin()
+          const reply = await endpoint.chat(request, { signal, alive, onText: listener?.text, maxTokens })
+          return counted(reply, expected.inputTokens)
+        },
+      },
+      signal,
+    )
+  }
+
+  async function askAndKeep(request: ModelRequest, key: string, signal: AbortSignal, listener?: Listener) {
+    let answer = await ask(request, signal, listener)
+    if (answer.value.finish === 'refused') {
+      meter.add(request.work, { retried: 1 })
+      answer = await ask(request, signal, listener)
+    }
+    const { value, inputTokens, outputTokens, seconds } = answer
+    const { text, finish } = value
+    const reply = { key, text, finish, inputTokens, outputTokens, seconds }
+    // A refusal is not kept: the model may think better of it another time.
+    if (finish !== 'refused')
+      cache?.save({ ...reply, work: request.work, prompt: request.prompt, model: settings.model })
+    return { ...reply, cached: false }
+  }
+
+  async function complete(request: ModelRequest, signal: AbortSignal, listener?: Listener): Promise<ModelReply> {
+    const key = replyKey(settings.model, request)
+    const kept = cache?.find(key)
+    const { value, shared } =
+      kept === undefined
+        ? await share(key, (signal) => askAndKeep(request, key, signal, listener), signal)
+        : { value: kept, shared: true }
+    if (!shared) return value
+    meter.add(request.work, { cached: 1 })
+    return { ...value, cached: true }
+  }
+
+  return {
+    name: settings.model,
+    contextTokens: settings.contextTokens,
+    get enforcesSchema() {
+      return endpoint.accepted.schema === 'strict' || endpoint.accepted.schema === 'loose'
+    },
+    complete: (request, signal) => complete(request, signal),
+    stream: (request, signal) => streamReply((listener, signal) => complete(request, signal, listener), signal),
+    forget: (key) => cache?.forget(key),
+  }
+}
+
+function counted(reply: RawReply, inputTokens: number): Answer<RawReply> {
+  if (reply.usage !== undefined && reply.usage.inputTokens > 0) return { value: reply, ...reply.usage, reported: true }
+  return { value: reply, inputTokens, outputTokens: countTokens(reply.text), reported: false }
+}

@@ -1,0 +1,20 @@
+import { AnalysisSettings, builtinAnalysis } from '../../shared/model/index.ts'
+import type { Reader, Writer } from './connection.ts'
+import { readMeta, writeMeta } from './meta.ts'
+
+const key = 'analysis'
+
+/** What a model does for this collection; nothing where nobody said, or where what was said can't be read. */
+export function readAnalysis(reader: Reader): AnalysisSettings {
+  const kept = readMeta(reader, key)
+  if (kept === undefined) return builtinAnalysis
+  try {
+    const { success, data } = AnalysisSettings.safeParse({ ...builtinAnalysis, ...(JSON.parse(kept) as object) })
+    return success ? data : builtinAnalysis
+  } catch {
+    return builtinAnalysis
+  }
+}
+
+export const saveAnalysis = (writer: Writer, analysis: AnalysisSettings): void =>
+  writeMeta(writer, key, JSON.stringify(analysis))
