@@ -7,7 +7,7 @@ import { hrefOf } from '../../state/routes.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { asksModel, whoDoesWhat } from './analysis-words.ts'
+import { asksModel, whoDoesWhat, whoMadeWhat } from './analysis-words.ts'
 import { EstimatePanel } from './estimate-panel.tsx'
 import styles from './model-page.module.css'
 import { TuningFields } from './tuning-fields.tsx'
@@ -43,12 +43,14 @@ export function AnalysisForm({ collection, saved: first, settings, status }: Ana
       setError(thrown)
     }
   }
+  const made = whoMadeWhat(status.written)
   return (
     <div className={styles.column}>
-      <section className={styles.now} aria-label="Who does what">
-        {whoDoesWhat(saved, settings.model, status).map((sentence) => (
+      <section className={styles.now} aria-label="Who made what">
+        {made.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
+        {made.length === 0 && <p>Nothing has been read yet.</p>}
         <p className={styles.quiet}>
           {settings.model} is the model that is set up. <a href={hrefOf({ page: 'model-settings' })}>Change it</a>
         </p>
@@ -80,7 +82,8 @@ export function AnalysisForm({ collection, saved: first, settings, status }: Ana
         collection={collection}
         analysis={analysis}
         settings={settings}
-        asks={asksModel(analysis) || asksModel(saved)}
+        asks={asksModel(analysis)}
+        plan={whoDoesWhat(analysis, settings.model, status)}
         working={working}
         onSave={save}
       />

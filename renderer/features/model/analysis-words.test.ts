@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { builtinAnalysis } from '../../../shared/model/index.ts'
-import { asksModel, levelWords, reportsIn, whoDoesWhat } from './analysis-words.ts'
+import { asksModel, levelWords, reportsIn, whoDoesWhat, whoMadeWhat } from './analysis-words.ts'
 
 const level = (number: number, born: number) => ({ level: number, communities: 0, reports: 0, tokens: 0, born })
 const levels = [level(0, 4), level(1, 9), level(2, 3)]
@@ -51,4 +51,27 @@ it.each([
 it('counts the reports of levels where they begin', () => {
   expect(reportsIn({ from: 0, to: 1 }, levels)).toBe(13)
   expect(reportsIn({ from: 1, to: 99 }, levels)).toBe(12)
+})
+
+describe('who made what', () => {
+  it('says all where one made all', () => {
+    const written = [
+      { what: 'chunks' as const, analyst: 'builtin', count: 1204 },
+      { what: 'reports' as const, analyst: 'builtin', count: 1 },
+    ]
+    expect(whoMadeWhat(written)).toEqual(['The built-in analyst read all 1,204 chunks and wrote 1 report.'])
+    expect(whoMadeWhat([])).toEqual([])
+  })
+
+  it('gives each its share', () => {
+    const written = [
+      { what: 'chunks' as const, analyst: 'gemma3', count: 60 },
+      { what: 'chunks' as const, analyst: 'builtin', count: 2 },
+      { what: 'reports' as const, analyst: 'builtin', count: 20 },
+    ]
+    expect(whoMadeWhat(written)).toEqual([
+      'gemma3 read 60 of 62 chunks.',
+      'The built-in analyst read 2 of 62 chunks and wrote all 20 reports.',
+    ])
+  })
 })

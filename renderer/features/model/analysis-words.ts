@@ -1,4 +1,6 @@
-import type { AnalysisSettings, CollectionStatus, LevelSummary } from '../../../shared/model/index.ts'
+import type { AnalysisSettings, CollectionStatus, LevelSummary, Written } from '../../../shared/model/index.ts'
+import { formatCount } from '../../format/format-count.ts'
+import { plural } from '../../format/plural.ts'
 
 /** Levels that stand for “down to the leaves”. */
 export const DEEPEST = 99
@@ -15,6 +17,24 @@ export const reportsIn = (
   { from, to }: NonNullable<AnalysisSettings['reports']>,
   levels: readonly LevelSummary[],
 ): number => levels.reduce((sum, { level, born }) => sum + (level >= from && level <= to ? born : 0), 0)
+
+/** Who has made what there is, a sentence for each of them. */
+export function whoMadeWhat(written: readonly Written[]): readonly string[] {
+  const total = (what: Written['what']): number =>
+    written.reduce((sum, one) => (one.what === what ? sum + one.count : sum), 0)
+  const part = (analyst: string, what: Written['what'], verb: string, word: string): string[] => {
+    const made = written.find((one) => one.what === what && one.analyst === analyst)?.count
+    const all = total(what)
+    if (made === undefined) return []
+    if (made < all) return [`${verb} ${formatCount(made)} of ${plural(all, word)}`]
+    return [`${verb} ${all > 1 ? 'all ' : ''}${plural(all, word)}`]
+  }
+  const analysts = [...new Set(written.map(({ analyst }) => analyst))]
+  return analysts.map((analyst) => {
+    const parts = [...part(analyst, 'chunks', 'read', 'chunk'), ...part(analyst, 'reports', 'wrote', 'report')]
+    return `${analyst === 'builtin' ? 'The built-in analyst' : analyst} ${list(parts)}.`
+  })
+}
 
 /** Who does what with these settings, as sentences: first what the model does, then what is left to the built-in analyst. */
 export function whoDoesWhat(

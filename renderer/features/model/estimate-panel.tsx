@@ -18,13 +18,16 @@ interface EstimatePanelProps {
   readonly settings: ModelSettings
   /** Whether the model has anything to do in a run. */
   readonly asks: boolean
+  /** Who does what with these settings, as sentences. */
+  readonly plan: readonly string[]
   /** Whether a job is under way. */
   readonly working: boolean
   readonly onSave: () => Promise<void>
 }
 
 /** What a run would take; only who has seen that can start it. */
-export function EstimatePanel({ collection, analysis, settings, asks, working, onSave }: EstimatePanelProps) {
+export function EstimatePanel(props: EstimatePanelProps) {
+  const { collection, analysis, settings, asks, plan, working, onSave } = props
   const subject = JSON.stringify([analysis, settings])
   const [seen, setSeen] = useState<{ readonly subject: string; readonly estimate: Estimate }>()
   const [asking, setAsking] = useState(false)
@@ -80,7 +83,7 @@ export function EstimatePanel({ collection, analysis, settings, asks, working, o
       <div className={styles.heading}>
         <div>
           <h2 id="estimate">What a run takes</h2>
-          <p className={styles.hint}>Counted before anything is asked of the model, and paid for.</p>
+          <p className={styles.hint}>{plan.join(' ')}</p>
         </div>
         <Button
           icon={<Calculator />}
