@@ -1,5 +1,6 @@
-import type { FailedItem } from '../../../shared/model/index.ts'
+import { StageName, type FailedItem } from '../../../shared/model/index.ts'
 import { plural } from '../../format/plural.ts'
+import { stageWords } from '../../state/job-progress.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import styles from './model-page.module.css'
 
@@ -27,7 +28,7 @@ export function FailureList({ failures }: { readonly failures: readonly FailedIt
             <li key={at} className={styles.failure}>
               <h3>{item}</h3>
               <p>
-                {stage}: {reason}
+                {nameOf(stage)}: {reason}
               </p>
               {reply !== '' && (
                 <details>
@@ -41,4 +42,9 @@ export function FailureList({ failures }: { readonly failures: readonly FailedIt
       </section>
     </div>
   )
+}
+
+function nameOf(stage: string): string {
+  const known = StageName.safeParse(stage)
+  return known.success ? stageWords[known.data] : stage
 }
