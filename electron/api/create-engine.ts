@@ -44,9 +44,9 @@ export function createEngine(options: EngineOptions): Engine {
       ...createCollectionHandlers(options, library, open),
       ...createIndexHandlers(options, open),
       ...createRecordHandlers(open),
-      ...createModelHandlers(),
+      ...createModelHandlers(options),
       ...createAnalysisHandlers(options, open),
-      ...createPromptHandlers(),
+      ...createPromptHandlers(options, open),
       ...createAskHandlers(options, open),
     },
   }

@@ -5,6 +5,7 @@ import { createPromptedAnalyst } from '../analysts/prompted/create-prompted-anal
 import { createMeter, type Meter } from '../models/meter.ts'
 import { createModel } from '../models/create-model.ts'
 import { loadPrompts, withOverrides, type PromptLibrary } from '../models/prompts/prompt-library.ts'
+import type { EmbeddingModel } from '../models/language-model.ts'
 import type { ReplyCache } from '../models/reply-cache.ts'
 import type { Reader } from '../store/connection.ts'
 import { promptOverrides } from '../store/prompts.ts'
@@ -22,6 +23,14 @@ interface ModelAnalyst extends ModelAccess {
 export const promptsOf = (store: Reader, promptsPath: string): PromptLibrary =>
   withOverrides(loadPrompts(promptsPath), promptOverrides(store))
 
+interface WithModel {
+  readonly analyst: Analyst
+  /** Where the collection's settings want vectors and an embedding model is set up. */
+  readonly embedding: EmbeddingModel | undefined
+  readonly prompts: PromptLibrary
+  readonly meter: Meter
+}
+
 /** The analyst that a collection's settings ask for, with a model behind it that is counted and remembered. */
 export function createModelAnalyst({
   store,
@@ -33,10 +42,15 @@ export function createModelAnalyst({
   promptsPath,
   cache,
   onMeter,
-}: ModelAnalyst): { readonly analyst: Analyst; readonly prompts: PromptLibrary; readonly meter: Meter } {
+}: ModelAnalyst): WithModel {
   const prompts = promptsOf(store, promptsPath)
   const meter = createMeter(settings.model, budget, onMeter)
-  const { language } = createModel({ settings, apiKey, cache, meter, budget })
+  const { language, embedding } = createModel({ settings, apiKey, cache, meter, budget })
   const prompted = createPromptedAnalyst({ model: language, prompts, analysis, builtin })
-  return { analyst: createMixedAnalyst({ builtin, prompted, analysis }), prompts, meter }
+  return {
+    analyst: createMixedAnalyst({ builtin, prompted, analysis }),
+    embedding: analysis.embeddings ? embedding : undefined,
+    prompts,
+    meter,
+  }
 }

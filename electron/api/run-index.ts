@@ -42,7 +42,7 @@ export async function runIndex({ model, reporter, jobId, builtin, now, ...task }
   if (isFirst) await runPipeline({ ...context, analyst: builtin }, mappingStages)
 
   let estimate: Estimate | null = null
-  const { analyst, prompts, meter } = createModelAnalyst({
+  const { analyst, embedding, prompts, meter } = createModelAnalyst({
     ...model,
     store,
     analysis,
@@ -52,7 +52,7 @@ export async function runIndex({ model, reporter, jobId, builtin, now, ...task }
   })
   try {
     estimate = await estimateIndex({ store, builtin, analysis, prompts, settings: model.settings, signal })
-    await runPipeline({ ...context, analyst }, mappingStages)
+    await runPipeline({ ...context, analyst, embedding }, mappingStages)
   } finally {
     const reading = meter.reading()
     reporter.meter(reading, true)

@@ -153,7 +153,7 @@ function holds(text: string): boolean {
 async function tryChoice(chat: Chat, { accepted }: Endpoint, settings: ModelSettings): Promise<Outcome> {
   const choice = ['YES', 'NO']
   const { text } = await chat(request('Is water wet? Answer YES or NO.', { choice }))
-  const plain = { ok: false, detail: 'Yes or no can’t be forced; it is asked as a plain question.' }
+  const plain = { ok: false, detail: "Yes or no can't be forced; it is asked as a plain question." }
   const known = await tokenIdsOf(settings.model, choice)
   if (known === undefined || !accepted.logitBias) return plain
   return choice.includes(text.trim()) ? { ok: true, detail: 'Yes or no can be forced by a logit bias.' } : plain
@@ -162,7 +162,7 @@ async function tryChoice(chat: Chat, { accepted }: Endpoint, settings: ModelSett
 function contextDetail({ contextTokens: set }: ModelSettings, found: number | null): Outcome {
   const words = (tokens: number): string => `${tokens.toLocaleString('en')} tokens`
   if (found === null)
-    return { ok: true, detail: `The endpoint doesn’t say what its model holds; ${words(set)} are set.` }
+    return { ok: true, detail: `The endpoint doesn't say what its model holds; ${words(set)} are set.` }
   if (found < set)
     return {
       ok: false,
