@@ -7,6 +7,8 @@ interface ModelToSetUp {
   readonly model: string
   /** Typed where the page has a field for it. */
   readonly key?: string
+  /** Whether the name is chosen from the endpoint's list, which a wrong key does not give. */
+  readonly fromList?: boolean
 }
 
 /** Goes from the start page to Settings › Language model. */
@@ -17,7 +19,7 @@ export async function openModelSettings(page: Page): Promise<void> {
 }
 
 /** Fills Settings › Language model for an endpoint and tests the connection; what comes of that is on the page. */
-export async function setUpModel(page: Page, { url, model, key }: ModelToSetUp): Promise<void> {
+export async function setUpModel(page: Page, { url, model, key, fromList = true }: ModelToSetUp): Promise<void> {
   await openModelSettings(page)
   await page.getByLabel('Provider').selectOption({ label: 'Other' })
   await page.getByLabel('Address').fill(url)
@@ -28,8 +30,8 @@ export async function setUpModel(page: Page, { url, model, key }: ModelToSetUp):
     await expect(page.getByLabel('Another key')).toHaveValue('')
   }
   const field = page.getByRole('combobox', { name: 'Model', exact: true })
-  await field.fill(model.slice(0, 4))
-  await page.getByRole('option', { name: model, exact: true }).click()
+  await field.fill(fromList ? model.slice(0, 4) : model)
+  if (fromList) await page.getByRole('option', { name: model, exact: true }).click()
   await expect(field).toHaveValue(model)
   await page.getByLabel('Tokens in').fill('2')
   await page.getByLabel('Tokens out').fill('8')
@@ -38,7 +40,7 @@ export async function setUpModel(page: Page, { url, model, key }: ModelToSetUp):
 
 /** Leaves works to the model, by the names of their choices. */
 export async function chooseModel(page: Page, works: readonly string[]): Promise<void> {
-  for (const work of works) await page.getByRole('group', { name: work }).getByText('Model', { exact: true }).click()
+  for (const work of works) await page.getByRole('group', { name: work }).getByRole('radio', { name: 'Model' }).check()
 }
 
 /** Files under a folder that hold a text, whatever they are. */
