@@ -105,7 +105,7 @@ describe('a budget', () => {
     async (tokenRatio) => {
       const url = await start({ tokenRatio, latency: 2 })
       const budget = 20_000
-      const { language, meter } = fakeModels(url, {}, { budget })
+      const { language, meter } = fakeModels(url, { requestSeconds: 3_000 }, { budget })
       const outcomes = await Promise.allSettled(
         texts(200).map((text) => language.complete(extractionOf(text, { maxTokens: 300 }), never)),
       )

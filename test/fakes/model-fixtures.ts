@@ -14,7 +14,7 @@ export const fakeSettings = (baseUrl: string, more: Partial<ModelSettings> = {})
   embeddingModel: 'fake-embedding',
   concurrency: 8,
   contextTokens: 16_000,
-  requestSeconds: 30,
+  requestSeconds: 100,
   ...more,
 })
 
@@ -31,16 +31,7 @@ interface FakeOptions {
 }
 
 /** Models of the fake endpoint, with replies kept in memory and time fifty times as fast. */
-export function fakeModels(
-  baseUrl: string,
-  more: Partial<ModelSettings> = {},
-  options: {
-    readonly apiKey?: string
-    readonly budget?: number
-    readonly cache?: ReplyCache
-    readonly fetch?: typeof fetch
-  } = {},
-): FakeModels {
+export function fakeModels(baseUrl: string, more: Partial<ModelSettings> = {}, options: FakeOptions = {}): FakeModels {
   const settings = fakeSettings(baseUrl, more)
   const budget = options.budget ?? null
   const meter = createMeter(settings.model, budget)
