@@ -90,6 +90,10 @@ export interface MentionToResolve {
   readonly document: number
   readonly start: number
   readonly end: number
+  /** The fingerprint of who read its chunk. */
+  readonly by?: string
+  /** What the reader said of it there; '' where it said nothing. */
+  readonly description?: string
 }
 
 /** Several mentions that are one entity. Mentions that belong to no entity are left out. */

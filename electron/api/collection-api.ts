@@ -15,7 +15,6 @@ import type {
   RunUsage,
   Totals,
 } from '../../shared/model/index.ts'
-import type { RankOptions } from '../querying/basic/rank-by-both.ts'
 import { retrieveChunks } from '../querying/basic/retrieve-chunks.ts'
 import { saveAnalysis } from '../store/analysis-settings.ts'
 import { allCommunities, countLevels, coverOf } from '../store/communities.ts'
@@ -27,11 +26,12 @@ import { allReports } from '../store/reports.ts'
 import { readStatus, readTotals } from '../store/status.ts'
 import { ask } from './ask-handlers.ts'
 import type { Answering } from './create-answerer.ts'
+import { createEmbedding } from './create-embedding.ts'
 import { openOwned } from './open-collections.ts'
 import { found, recordNames } from './record-handlers.ts'
 import { refuseMissingLevel } from './refuse-missing-level.ts'
 import { wantsModel } from './wants-model.ts'
-import type { JobTask } from './worker-messages.ts'
+import type { JobTask, ModelAccess } from './worker-messages.ts'
 
 export interface IndexPaths extends JobTask {
   readonly file: string
@@ -104,6 +104,12 @@ function nothingFound(paths: readonly string[], what: string, hint: string): Str
   return new StrataError('not-found', `${what} ${named}.`, { hint })
 }
 
+interface Retrieve {
+  /** Whose embedding model makes the question's vector; without it the words alone rank. */
+  readonly model?: ModelAccess | undefined
+  readonly signal: AbortSignal
+}
+
 export interface CollectionReader {
   status(): CollectionStatus
   /** Of one level's cover, or all, from level 0 down. Throws `not-found` for a level that is not there. */
@@ -111,7 +117,7 @@ export interface CollectionReader {
   evidence(dataset: Dataset, id: number): EvidenceChain
   text(document: number): DocumentText
   /** The passages nearest to a question, best first, at most `k`. */
-  retrieve(question: string, k: number, options: RankOptions): Promise<RetrievedChunk[]>
+  retrieve(question: string, k: number, options: Retrieve): Promise<RetrievedChunk[]>
   close(): void
 }
 
@@ -129,7 +135,8 @@ export function openCollectionReader(file: string): CollectionReader {
     },
     evidence: (dataset, id) => found(readEvidence(store, dataset, id), recordNames[dataset], id),
     text: (document) => found(readDocument(store, document), 'document', document),
-    retrieve: (question, k, options) => retrieveChunks(store, question, k, options),
+    retrieve: (question, k, { model, signal }) =>
+      retrieveChunks(store, question, k, { embedding: model && createEmbedding(model), signal }),
     close: store.close,
   }
 }

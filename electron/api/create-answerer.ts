@@ -2,9 +2,11 @@ import { StrataError } from '../../shared/contract/errors.ts'
 import type { Usage } from '../../shared/model/index.ts'
 import type { Analyst } from '../analysts/analyst.ts'
 import { createBuiltinAnalyst } from '../analysts/builtin/create-builtin-analyst.ts'
+import type { EmbeddingModel } from '../models/language-model.ts'
 import { createReplyCache } from '../models/store-reply-cache.ts'
 import { readAnalysis } from '../store/analysis-settings.ts'
 import type { Writer } from '../store/connection.ts'
+import { createEmbedding } from './create-embedding.ts'
 import { createModelAnalyst } from './create-model-analyst.ts'
 import { createSoonReplyCache } from './soon-reply-cache.ts'
 import type { ModelAccess } from './worker-messages.ts'
@@ -19,6 +21,8 @@ export interface Answering {
 
 interface Answerer {
   readonly analyst: Analyst
+  /** Makes the question's vector, where the collection has vectors and a model is set up. */
+  readonly embedding?: EmbeddingModel | undefined
   /** What the question took up to now; nothing where no model is asked. */
   readonly usage?: () => Usage
   /** When all replies are kept. */
@@ -29,14 +33,17 @@ interface Answerer {
 export function createAnswerer(store: Writer, { by, model, log }: Answering): Answerer {
   const analysis = readAnalysis(store)
   const builtin = createBuiltinAnalyst()
-  if ((by ?? analysis.answers) === 'builtin') return { analyst: builtin, settled: () => Promise.resolve() }
+  if ((by ?? analysis.answers) === 'builtin') {
+    const access = analysis.embeddings ? model() : undefined
+    return { analyst: builtin, embedding: access && createEmbedding(access), settled: () => Promise.resolve() }
+  }
   const access = model()
   if (access === undefined)
     throw new StrataError('model-unavailable', 'A model is to answer this, and none is set up.', {
       hint: 'Set up a model in the settings, or let the built-in analyst answer.',
     })
   const cache = createSoonReplyCache(store, createReplyCache(store), log)
-  const { analyst, meter } = createModelAnalyst({
+  const { analyst, embedding, meter } = createModelAnalyst({
     ...access,
     store,
     analysis: { ...analysis, answers: 'prompted' },
@@ -49,5 +56,5 @@ export function createAnswerer(store: Writer, { by, model, log }: Answering): An
     const sum = (of: 'calls' | 'inputTokens' | 'outputTokens'): number => works.reduce((all, work) => all + work[of], 0)
     return { calls: sum('calls'), inputTokens: sum('inputTokens'), outputTokens: sum('outputTokens') }
   }
-  return { analyst, usage, settled: cache.settled }
+  return { analyst, embedding, usage, settled: cache.settled }
 }

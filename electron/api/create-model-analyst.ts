@@ -2,9 +2,11 @@ import type { AnalysisSettings } from '../../shared/model/index.ts'
 import type { Analyst } from '../analysts/analyst.ts'
 import { createMixedAnalyst } from '../analysts/mixed/create-mixed-analyst.ts'
 import { createPromptedAnalyst } from '../analysts/prompted/create-prompted-analyst.ts'
+import type { NameDecisions } from '../analysts/prompted/resolve/name-decisions.ts'
 import { createMeter, type Meter } from '../models/meter.ts'
 import { createModel } from '../models/create-model.ts'
 import { loadPrompts, withOverrides, type PromptLibrary } from '../models/prompts/prompt-library.ts'
+import type { EmbeddingModel } from '../models/language-model.ts'
 import type { ReplyCache } from '../models/reply-cache.ts'
 import type { Reader } from '../store/connection.ts'
 import { promptOverrides } from '../store/prompts.ts'
@@ -14,6 +16,10 @@ interface ModelAnalyst extends ModelAccess {
   readonly store: Reader
   readonly analysis: AnalysisSettings
   readonly builtin: Analyst
+  /** Who does what is not given to the model, where that is not just `builtin`. */
+  readonly rest?: Analyst
+  /** What was decided of names; absent where none are resolved. */
+  readonly decisions?: NameDecisions
   readonly cache: ReplyCache
   readonly onMeter: () => void
 }
@@ -21,6 +27,14 @@ interface ModelAnalyst extends ModelAccess {
 /** The prompts of a collection: those that come with the app, and its own in their place. */
 export const promptsOf = (store: Reader, promptsPath: string): PromptLibrary =>
   withOverrides(loadPrompts(promptsPath), promptOverrides(store))
+
+interface WithModel {
+  readonly analyst: Analyst
+  /** Where the collection's settings want vectors and an embedding model is set up. */
+  readonly embedding: EmbeddingModel | undefined
+  readonly prompts: PromptLibrary
+  readonly meter: Meter
+}
 
 /** The analyst that a collection's settings ask for, with a model behind it that is counted and remembered. */
 export function createModelAnalyst({
@@ -30,13 +44,26 @@ export function createModelAnalyst({
   budget,
   analysis,
   builtin,
+  rest = builtin,
+  decisions,
   promptsPath,
   cache,
   onMeter,
-}: ModelAnalyst): { readonly analyst: Analyst; readonly prompts: PromptLibrary; readonly meter: Meter } {
+}: ModelAnalyst): WithModel {
   const prompts = promptsOf(store, promptsPath)
   const meter = createMeter(settings.model, budget, onMeter)
-  const { language } = createModel({ settings, apiKey, cache, meter, budget })
-  const prompted = createPromptedAnalyst({ model: language, prompts, analysis, builtin })
-  return { analyst: createMixedAnalyst({ builtin, prompted, analysis }), prompts, meter }
+  const { language, embedding } = createModel({ settings, apiKey, cache, meter, budget })
+  const prompted = createPromptedAnalyst({
+    model: language,
+    prompts,
+    analysis,
+    builtin,
+    ...(decisions && { resolution: { decisions } }),
+  })
+  return {
+    analyst: createMixedAnalyst({ builtin: rest, prompted, analysis }),
+    embedding: analysis.embeddings ? embedding : undefined,
+    prompts,
+    meter,
+  }
 }

@@ -1,5 +1,6 @@
 import type { Estimate } from '../../shared/model/index.ts'
 import type { Analyst } from '../analysts/analyst.ts'
+import { createKeepingAnalyst } from '../analysts/mixed/create-keeping-analyst.ts'
 import { estimateIndex } from '../indexing/estimate/estimate-index.ts'
 import { mappingStages, readingStages, runPipeline } from '../indexing/pipeline.ts'
 import type { JobReporter } from '../jobs/job-reporter.ts'
@@ -9,6 +10,7 @@ import type { Writer } from '../store/connection.ts'
 import { setJobUsage } from '../store/jobs.ts'
 import { createReplyCache } from '../models/store-reply-cache.ts'
 import { createModelAnalyst } from './create-model-analyst.ts'
+import { createNameDecisions } from './name-decisions.ts'
 import { noModel, wantsModel } from './wants-model.ts'
 import type { JobTask } from './worker-messages.ts'
 
@@ -31,9 +33,11 @@ interface RunIndex extends JobTask {
  */
 export async function runIndex({ model, reporter, jobId, builtin, now, ...task }: RunIndex): Promise<void> {
   const { store, signal } = task
+  const decisions = createNameDecisions(store)
+  const rest = isReadByModel(store) ? createKeepingAnalyst(builtin, decisions) : builtin
   const context = { store, signal, paths: task.paths, uploadsDir: task.uploadsDir, ...reporter }
   const analysis = task.analysis ?? readAnalysis(store)
-  if (!wantsModel(analysis)) return runPipeline({ ...context, analyst: builtin })
+  if (!wantsModel(analysis)) return runPipeline({ ...context, analyst: rest })
 
   const startedAt = now()
   await runPipeline({ ...context, analyst: builtin }, readingStages)
@@ -42,17 +46,19 @@ export async function runIndex({ model, reporter, jobId, builtin, now, ...task }
   if (isFirst) await runPipeline({ ...context, analyst: builtin }, mappingStages)
 
   let estimate: Estimate | null = null
-  const { analyst, prompts, meter } = createModelAnalyst({
+  const { analyst, embedding, prompts, meter } = createModelAnalyst({
     ...model,
     store,
     analysis,
     builtin,
+    rest,
+    decisions,
     cache: createReplyCache(store),
     onMeter: () => reporter.meter(meter.reading()),
   })
   try {
     estimate = await estimateIndex({ store, builtin, analysis, prompts, settings: model.settings, signal })
-    await runPipeline({ ...context, analyst }, mappingStages)
+    await runPipeline({ ...context, analyst, embedding }, mappingStages)
   } finally {
     const reading = meter.reading()
     reporter.meter(reading, true)

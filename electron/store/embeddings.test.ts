@@ -29,7 +29,17 @@ beforeEach(() => {
     { start: 14, end: text.length, tokens: 4 },
   ])
   saveEntities(store, [
-    { name: 'Harbour', type: 'place', description: '', describedFrom: '', aliases: [], mentions: [], documents: 1 },
+    {
+      name: 'Harbour',
+      type: 'place',
+      description: '',
+      describedFrom: '',
+      describedBy: '',
+      analyst: 'builtin',
+      aliases: [],
+      mentions: [],
+      documents: 1,
+    },
   ])
 })
 afterEach(() => {

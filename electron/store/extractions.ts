@@ -75,6 +75,8 @@ export interface StoredMention extends NewMention {
   readonly id: number
   readonly chunk: number
   readonly document: number
+  /** The fingerprint of who read its chunk. */
+  readonly by: string
 }
 
 /** Every mention, document by document in the order of the text. */
@@ -82,7 +84,7 @@ export const allMentions = (reader: Reader): StoredMention[] =>
   all(
     reader,
     `SELECT m.id, m.chunk, c.document, m.name, m.type, m.description, m.span_start AS "start", m.span_end AS "end",
-       m.sentence_start AS sentenceStart, m.sentence_end AS sentenceEnd
+       m.sentence_start AS sentenceStart, m.sentence_end AS sentenceEnd, ifnull(c.extracted_by, '') AS by
      FROM mentions m JOIN chunks c ON c.id = m.chunk
      ORDER BY c.document, m.span_start, m.span_end, c.ordinal, m.id`,
   )

@@ -15,6 +15,7 @@ const benches = {
   pagerank: async () => (await import('./bench-pagerank.ts')).benchPageRank,
   retrieve: async () => (await import('./bench-retrieve.ts')).benchRetrieve,
   update: async () => (await import('./bench-update.ts')).benchUpdate,
+  vectors: async () => (await import('./bench-vectors.ts')).benchVectors,
 }
 
 const words = process.argv.slice(2).filter((word) => word !== '--json')

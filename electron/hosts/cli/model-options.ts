@@ -93,6 +93,26 @@ export function readModelAccess(options: OptionValues, apiKey: string | undefine
   return { settings, apiKey: key === '' ? undefined : key, budget, promptsPath }
 }
 
+/** Options of the embedding model alone; `retrieve` takes them. */
+export const embeddingOptions = {
+  'base-url': modelOptions['base-url'],
+  'embedding-model': analysisOptions['embedding-model'],
+} as const satisfies ParseArgsOptionsConfig
+
+/** How the embedding model is reached; undefined where the options name none. Throws UsageError for half of it. */
+export function readEmbeddingAccess(
+  options: OptionValues,
+  apiKey: string | undefined,
+  promptsPath: string,
+): ModelAccess | undefined {
+  const model = textOf(options['embedding-model'])
+  const isReached = textOf(options['base-url']) !== ''
+  if (model === '' && !isReached) return undefined
+  if (model === '' || !isReached)
+    throw new UsageError('To rank by meaning too, say both --base-url and --embedding-model.')
+  return readModelAccess({ ...options, model }, apiKey, promptsPath)
+}
+
 /** What the model is to do; `kept` is what the collection's settings say of the rest. Throws UsageError. */
 export function readAnalysisOptions(options: OptionValues): (kept: AnalysisSettings) => AnalysisSettings {
   const wanted = (textOf(options['parts']) || 'extraction,reports').split(',').map((part) => part.trim())

@@ -33,7 +33,7 @@ interface CheckedText {
 /** Takes what `isKnown` does not know out of a text's citations, and citations that are left empty with it. */
 export function checkedText(text: string, isKnown: (ref: EvidenceRef) => boolean): CheckedText {
   const refs = new Map<string, EvidenceRef>()
-  const checked = text.replace(bracket, (_, inside: string) => {
+  const checked = text.replaceAll(gap, '').replace(bracket, (_, inside: string) => {
     const ids = new Map<Dataset, number[]>()
     const more = new Set<Dataset>()
     for (const [, name = '', list = ''] of inside.matchAll(group)) {
@@ -51,18 +51,13 @@ export function checkedText(text: string, isKnown: (ref: EvidenceRef) => boolean
     const groups = [...ids].map(
       ([dataset, known]) => `${titled(dataset)} (${known.join(', ')}${more.has(dataset) ? ', +more' : ''})`,
     )
-    return groups.length === 0 ? '' : `[Data: ${groups.join('; ')}]`
+    return groups.length === 0 ? gap : `[Data: ${groups.join('; ')}]`
   })
-  return { text: tidied(checked), refs: [...refs.values()] }
+  return { text: checked.replace(/[ \t]*\uE000/g, ''), refs: [...refs.values()] }
 }
 
-/** A text without any citation. */
-export const withoutCitations = (text: string): string => checkedText(text, () => false).text
+/** Stands where a citation was until the blanks before it are gone too. */
+const gap = '\uE000'
 
-/** Blanks that a citation left behind. */
-const tidied = (text: string): string =>
-  text
-    .replace(/[ \t]+([.,;:!?])(?=\s|$)/g, '$1')
-    .replace(/[ \t]{2,}/g, ' ')
-    .replace(/[ \t]+$/gm, '')
-    .trim()
+/** A text without any citation. */
+export const withoutCitations = (text: string): string => checkedText(text, () => false).text.trim()

@@ -1,0 +1,100 @@
+import { StrataError } from '../../../shared/contract/errors.ts'
+import type { AnalysisSettings } from '../../../shared/model/index.ts'
+import { countTokens } from '../../algorithms/chunker/count-tokens.ts'
+import type { LanguageModel, ModelMessage, ModelReply, ModelRequest } from '../../models/language-model.ts'
+import { renderPrompt, type PromptLibrary } from '../../models/prompts/prompt-library.ts'
+import type { Failure } from '../analyst.ts'
+
+/** What every work of the prompted analyst needs. */
+export interface Prompted {
+  readonly model: LanguageModel
+  readonly prompts: PromptLibrary
+  readonly analysis: AnalysisSettings
+}
+
+/** A question to the model whose reply is of use once `parse` can read it. */
+interface Question<T> extends Pick<ModelRequest, 'work' | 'prompt' | 'messages' | 'maxTokens' | 'schema'> {
+  /** Undefined where the reply says nothing readable. */
+  readonly parse: (text: string) => T | undefined
+  /** What the reply should be, as a repair says it: “JSON with title, summary …”. */
+  readonly form: string
+}
+
+export type Answered<T> =
+  { readonly value: T; readonly reply: ModelReply } | { readonly failure: Failure; readonly value?: undefined }
+
+/** Tokens around a message that its content does not show. */
+const perMessage = 8
+/** A reply that has less room than this is not worth asking for. */
+const leastReply = 200
+
+/** What some messages take, with room for a tokenizer that cuts finer than ours. */
+export const tokensOf = (messages: readonly ModelMessage[]): number =>
+  Math.ceil(messages.reduce((sum, { content }) => sum + countTokens(content) + perMessage, 0) * spare)
+
+/** How much more another tokenizer may take. */
+export const spare = 1.1
+
+/** Tokens that the model has left for its reply after some messages. */
+export const roomFor = (model: LanguageModel, messages: readonly ModelMessage[]): number =>
+  model.contextTokens - tokensOf(messages)
+
+/**
+ * One request, its reply bounded by what the model's context leaves. Throws `model-output` where that is too little, and
+ * whatever the model throws.
+ */
+export async function complete(model: LanguageModel, request: ModelRequest, signal: AbortSignal): Promise<ModelReply> {
+  return model.complete(fitReply(model, request), signal)
+}
+
+/** A request whose reply fits the model's context. Throws `model-output` where no useful one does. */
+export function fitReply(model: LanguageModel, request: ModelRequest): ModelRequest {
+  const room = roomFor(model, request.messages)
+  if (room < Math.min(leastReply, request.maxTokens))
+    throw new StrataError(
+      'model-output',
+      `The model's context of ${model.contextTokens} tokens is too small for the prompt ${request.prompt}.`,
+      { hint: 'Set a larger context in the settings of the model, and have its server load the model with it.' },
+    )
+  return room >= request.maxTokens ? request : { ...request, maxTokens: room }
+}
+
+/**
+ * Asks, reads the reply, and where nothing can be read asks once more with the bad reply shown. A reply that was no use
+ * is forgotten, so that another run asks again. What cannot be helped item by item (no endpoint, no budget, a cancel) is
+ * thrown.
+ */
+export async function askReadable<T>(
+  { model, prompts }: Prompted,
+  { parse, form, ...request }: Question<T>,
+  signal: AbortSignal,
+): Promise<Answered<T>> {
+  const bad: ModelReply[] = []
+  const give = (reason: string): Answered<T> => {
+    for (const { key } of bad) model.forget(key)
+    return { failure: { reason, reply: bad.findLast(({ text }) => text.trim() !== '')?.text ?? '' } }
+  }
+  try {
+    const first = await complete(model, request, signal)
+    const value = first.finish === 'refused' ? undefined : parse(first.text)
+    if (value !== undefined) return { value, reply: first }
+    bad.push(first)
+    if (first.finish === 'refused') return give('The model refused to answer.')
+    const prompt = prompts.get('repair-reply')
+    const repair = renderPrompt(prompt, { reply: first.text, form })
+    const messages = [...request.messages, { role: 'assistant' as const, content: first.text || '…' }, ...repair]
+    const second = await complete(model, { ...request, prompt: `${request.prompt}+${prompt.id}`, messages }, signal)
+    const repaired = second.finish === 'refused' ? undefined : parse(second.text)
+    if (repaired !== undefined) return { value: repaired, reply: second }
+    bad.push(second)
+    return give(
+      first.text.trim() === '' && second.text.trim() === ''
+        ? 'The model gave an empty reply, twice.'
+        : 'Nothing could be read from the model’s reply, nor from its repair.',
+    )
+  } catch (error) {
+    if (error instanceof StrataError && (error.code === 'model-output' || error.code === 'model-refused'))
+      return give(error.hint === undefined ? error.message : `${error.message} ${error.hint}`)
+    throw error
+  }
+}

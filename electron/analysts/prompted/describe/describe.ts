@@ -1,0 +1,86 @@
+import { countTokens } from '../../../algorithms/chunker/count-tokens.ts'
+import { StrataError } from '../../../../shared/contract/errors.ts'
+import { renderPrompt } from '../../../models/prompts/prompt-library.ts'
+import { complete, spare, type Prompted } from '../ask-model.ts'
+import { promptValues } from '../prompt-values.ts'
+import { boundText } from '../text/bound-text.ts'
+import { foldName } from '../text/fold-text.ts'
+
+/** Descriptions that take no more than this are put one after the other. */
+export const shortEnough = 60
+/** Of descriptions summarised at once, and of a summary. */
+const most = { input: 4_000, output: 400, characters: 2_000 } as const
+
+/**
+ * One description out of those that a model's chunks gave of something: itself where there is one, all of them where they
+ * are short together, else their summary, in as many steps as the limit of tokens needs. '' where there is none. What a
+ * model won't summarise stays as it is, up to 2,000 characters.
+ */
+export async function describeFrom(
+  asked: Prompted,
+  subject: string,
+  descriptions: readonly string[],
+  signal: AbortSignal,
+): Promise<string> {
+  let left = distinct(descriptions)
+  while (left.length > 1 && countTokens(left.join(' ')) > shortEnough) {
+    const taken = takeWithin(left, inputOf(asked))
+    const summary = await summarise(asked, subject, taken, signal)
+    if (summary === undefined) break
+    left = [summary, ...left.slice(taken.length)]
+  }
+  return boundText(left.map((one) => (/[.!?。！？]["”’)]?$/.test(one) ? one : `${one}.`)).join(' '), most.characters)
+}
+
+/** Whether a model is asked at all: a preflight counts these. */
+export const needsSummary = (descriptions: readonly string[]): boolean => {
+  const left = distinct(descriptions)
+  return left.length > 1 && countTokens(left.join(' ')) > shortEnough
+}
+
+/** Each once, whatever its case and blanks, in the order given. */
+function distinct(descriptions: readonly string[]): readonly string[] {
+  const byKey = new Map<string, string>()
+  for (const description of descriptions) {
+    const text = boundText(description, most.characters)
+    const key = foldName(text).replace(/[.]+$/, '')
+    if (key !== '' && !byKey.has(key)) byKey.set(key, text)
+  }
+  return [...byKey.values()]
+}
+
+const inputOf = ({ model }: Prompted): number =>
+  Math.max(200, Math.min(most.input, Math.floor(model.contextTokens / spare) - most.output - 600))
+
+/** The first that fit, two at least. */
+function takeWithin(descriptions: readonly string[], limit: number): readonly string[] {
+  let tokens = 0
+  const end = descriptions.findIndex((one, at) => (tokens += countTokens(one)) > limit && at >= 2)
+  return end < 0 ? descriptions : descriptions.slice(0, end)
+}
+
+async function summarise(
+  { model, prompts, analysis }: Prompted,
+  subject: string,
+  descriptions: readonly string[],
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const prompt = prompts.get('summarise-descriptions')
+  const data = descriptions.map((one) => `- ${one}`).join('\n')
+  const messages = renderPrompt(prompt, promptValues(analysis, { subject, data }))
+  try {
+    const reply = await complete(
+      model,
+      { work: 'describe', prompt: prompt.id, messages, maxTokens: most.output },
+      signal,
+    )
+    const text = boundText(reply.text.replace(/^\s*(?:description|summary)\s*:/i, ''), most.characters)
+    if (reply.finish !== 'refused' && /\p{L}/u.test(text)) return text
+    model.forget(reply.key)
+    return undefined
+  } catch (error) {
+    if (error instanceof StrataError && (error.code === 'model-output' || error.code === 'model-refused'))
+      return undefined
+    throw error
+  }
+}

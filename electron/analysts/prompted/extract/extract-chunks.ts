@@ -1,0 +1,47 @@
+import type { ChunkToRead, DocumentToRead, Extraction } from '../../analyst.ts'
+import { splitSentences } from '../../builtin/reading/split-sentences.ts'
+import type { Prompted } from '../ask-model.ts'
+import { createChunkText } from './chunk-text.ts'
+import { placeReply } from './place-reply.ts'
+import { readChunk, type ReadReply } from './read-chunk.ts'
+import { createToldBefore } from './told-before.ts'
+
+const nothing: ReadReply = { entities: [], relationships: [], claims: [] }
+
+/**
+ * Has a model read a document's chunks, all asked for at once (the model takes as many as it can), and yields what they say
+ * in their order. A chunk of which nothing could be read comes with its failure; what stops everything is thrown, and the
+ * requests under way are told to stop.
+ */
+export async function* extractChunks(
+  asked: Prompted,
+  document: DocumentToRead,
+  chunks: readonly ChunkToRead[],
+  signal: AbortSignal,
+): AsyncGenerator<Extraction> {
+  signal.throwIfAborted()
+  const stop = new AbortController()
+  const either = AbortSignal.any([signal, stop.signal])
+  const sentences = splitSentences(document.text)
+  const told = createToldBefore()
+  try {
+    const readings = chunks.map((chunk) => {
+      const text = document.text.slice(chunk.start, chunk.end)
+      const reading = text.trim() === '' ? Promise.resolve(nothing) : readChunk(asked, text, either)
+      // Thrown when its turn comes, or never, when one before it failed.
+      reading.catch(() => undefined)
+      return { chunk, reading }
+    })
+    for (const { chunk, reading } of readings) {
+      const reply = await reading
+      if ('failure' in reply)
+        yield { chunk: chunk.id, failure: reply.failure, mentions: [], relationships: [], claims: [] }
+      else {
+        const text = createChunkText(document.text, chunk, sentences)
+        yield { chunk: chunk.id, ...placeReply(reply, text, told, asked.analysis.entityTypes) }
+      }
+    }
+  } finally {
+    stop.abort()
+  }
+}

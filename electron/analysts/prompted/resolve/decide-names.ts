@@ -1,0 +1,91 @@
+import { renderPrompt } from '../../../models/prompts/prompt-library.ts'
+import type { ResolvedEntity } from '../../analyst.ts'
+import { askReadable, type Prompted } from '../ask-model.ts'
+import { groupsSchema } from '../parsing/groups-schema.ts'
+import { parseGroups } from '../parsing/parse-groups.ts'
+import { promptValues } from '../prompt-values.ts'
+import { boundText } from '../text/bound-text.ts'
+import { decisionPair, type CandidatePair, type NameDecisions } from './name-decisions.ts'
+
+/** Entities that one request shows, and tokens of its reply. */
+const most = { batch: 24, reply: 600 } as const
+
+interface Undecided {
+  readonly entities: readonly ResolvedEntity[]
+  readonly pairs: readonly CandidatePair[]
+  /** What is known of an entity, in a line. */
+  readonly knownOf: (entity: ResolvedEntity) => string
+}
+
+/**
+ * Has a model decide which of some candidates are one (what nobody has decided yet), and keeps each decision. Candidates that
+ * hang together are shown together. A batch of which nothing could be read stays undecided, and is asked again another time.
+ */
+export async function decideNames(
+  asked: Prompted,
+  { entities, pairs, knownOf }: Undecided,
+  decisions: NameDecisions,
+  signal: AbortSignal,
+): Promise<void> {
+  const open = pairs.filter(
+    ([a, b]) => decisions.decided(...decisionPair(entities[a]!.name, entities[b]!.name)) === undefined,
+  )
+  const prompt = asked.prompts.get('resolve-entities')
+  await Promise.all(
+    toBatches(open).map(async (batch) => {
+      const shown = [...new Set(batch.flat())].sort((a, b) => a - b)
+      const data = shown.map((at, row) => {
+        const { name, type } = entities[at]!
+        return `${row + 1}. ${[name, type, knownOf(entities[at]!)].filter((part) => part !== '').join(' | ')}`
+      })
+      const answered = await askReadable(
+        asked,
+        {
+          work: 'resolve',
+          prompt: prompt.id,
+          messages: renderPrompt(prompt, promptValues(asked.analysis, { data: data.join('\n') })),
+          maxTokens: most.reply,
+          ...(asked.model.enforcesSchema && { schema: groupsSchema }),
+          parse: parseGroups,
+          form: 'one JSON object with groups, a list of lists of numbers',
+        },
+        signal,
+      )
+      if (answered.value === undefined) return
+      const groupOf = new Map(
+        answered.value.flatMap((group, at) => group.map((number) => [shown[number - 1], at] as const)),
+      )
+      for (const [a, b] of batch) {
+        const same = groupOf.has(a) && groupOf.get(a) === groupOf.get(b)
+        decisions.decide(...decisionPair(entities[a]!.name, entities[b]!.name), {
+          same,
+          by: asked.model.name,
+          reason: same ? 'the model says that they mean the same' : 'the model says that they are not the same',
+        })
+      }
+    }),
+  )
+}
+
+/** Pairs that hang together in one batch, as far as it holds them. */
+function toBatches(pairs: readonly CandidatePair[]): readonly (readonly CandidatePair[])[] {
+  const batches: { readonly pairs: CandidatePair[]; readonly members: Set<number> }[] = []
+  const batchOf = new Map<number, (typeof batches)[number]>()
+  const room = (batch: (typeof batches)[number] | undefined, pair: CandidatePair): boolean =>
+    batch !== undefined && batch.members.size + pair.filter((at) => !batch.members.has(at)).length <= most.batch
+  for (const pair of pairs) {
+    const batch = [batchOf.get(pair[0]), batchOf.get(pair[1]), batches.at(-1)].find((one) => room(one, pair))
+    const into = batch ?? { pairs: [], members: new Set<number>() }
+    if (batch === undefined) batches.push(into)
+    into.pairs.push(pair)
+    for (const at of pair) {
+      into.members.add(at)
+      batchOf.set(at, into)
+    }
+  }
+  return batches.map((batch) => batch.pairs)
+}
+
+/** A line of what is known: the first descriptions. */
+export const knownLine = (descriptions: readonly string[]): string =>
+  boundText([...new Set(descriptions.filter((one) => one !== ''))].slice(0, 2).join(' '), 240)
