@@ -44,7 +44,7 @@ export function createEngine(options: EngineOptions): Engine {
       ...createCollectionHandlers(options, library, open),
       ...createIndexHandlers(options, open),
       ...createRecordHandlers(open),
-      ...createModelHandlers(),
+      ...createModelHandlers(options),
       ...createAnalysisHandlers(options, open),
       ...createPromptHandlers(),
       ...createAskHandlers(options, open),

@@ -162,7 +162,7 @@ function unreached(code: string, host: string, baseUrl: string): EndpointFailure
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EHOSTUNREACH' || code === 'ENETUNREACH')
     return new EndpointFailure('unreachable', 'its address leads nowhere', {
       neverAnswered: {
-        message: `The host of ${URL.canParse(baseUrl) ? new URL(baseUrl).hostname : host} can't be found.`,
+        message: `The host ${URL.canParse(baseUrl) ? new URL(baseUrl).hostname : host} can't be found.`,
         hint: 'Check the base URL and the network.',
       },
     })
