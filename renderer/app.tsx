@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { AboutPage } from './features/settings/about-page.tsx'
+import { ModelPage } from './features/settings/model/model-page.tsx'
 import { SettingsPage } from './features/settings/settings-page.tsx'
 import { StartPage } from './features/start/start-page.tsx'
 import { CollectionFrame } from './frame/collection-frame.tsx'
@@ -27,7 +28,11 @@ export function App() {
   return (
     <>
       <ConnectionBanner />
-      {'collection' in route ? <CollectionFrame key={route.collection} route={route} /> : <Page page={route.page} />}
+      {'collection' in route ? (
+        <CollectionFrame key={route.collection} route={route} />
+      ) : (
+        <Page key={route.page} page={route.page} />
+      )}
       <DropOverlay collection={collection} />
       <Overlays collection={collection} />
       <Toaster />
@@ -35,8 +40,9 @@ export function App() {
   )
 }
 
-function Page({ page }: { readonly page: 'start' | 'settings' | 'about' | 'nowhere' }) {
+function Page({ page }: { readonly page: 'start' | 'settings' | 'model-settings' | 'about' | 'nowhere' }) {
   if (page === 'nowhere') return <NoPage collection={null} />
   if (page === 'settings') return <SettingsPage />
+  if (page === 'model-settings') return <ModelPage />
   return page === 'about' ? <AboutPage /> : <StartPage />
 }

@@ -46,7 +46,7 @@ export function createEngine(options: EngineOptions): Engine {
       ...createRecordHandlers(open),
       ...createModelHandlers(options),
       ...createAnalysisHandlers(options, open),
-      ...createPromptHandlers(),
+      ...createPromptHandlers(options, open),
       ...createAskHandlers(options, open),
     },
   }

@@ -5,14 +5,10 @@ import type { Analyst, MappedPoint, ReduceInput } from '../analysts/analyst.ts'
 import { inOrder } from '../analysts/in-order.ts'
 import type { Reader } from '../store/connection.ts'
 import { titleOfRecord } from '../store/evidence.ts'
-import { isPaid } from '../store/paid-work.ts'
 import { checkCitations } from './citations.ts'
 
 /** Tokens of one map batch and of the points that reduce reads (GraphRAG, section 4.1.3). */
 export const window = 8_000
-
-/** Batches for each request that may be under way, so that a slow one holds up no other. */
-const batchesAhead = 4
 
 export interface Question {
   readonly store: Reader
@@ -55,10 +51,9 @@ export async function* mapReduce<T extends { readonly id: number; readonly token
   yield { type: 'started', ...counted(dataset, read.length), batches: batches.length }
   const mapped: MappedPoint[] = []
   const traced: Answer['trace']['batches'] = []
-  const { atOnce, fingerprint } = analyst.who('answer')
-  const ahead = isPaid(fingerprint) ? atOnce * batchesAhead : atOnce
+  const { atOnce } = analyst.who('answer')
   const found = inOrder(batches, async (batch, stop) => ({ batch, all: await map(batch, stop) }), {
-    atOnce: ahead,
+    atOnce,
     signal,
   })
   for await (const { batch, all } of found) {

@@ -16,3 +16,11 @@ export const describedEarlier = (reader: Reader): ReadonlyMap<string, Described>
        UNION ALL SELECT described_from, description, described_by, analyst FROM relationships WHERE described_from <> ''`,
     ).map(({ origin, ...described }) => [origin, described]),
   )
+
+/** What the chunks say of an entity, each text once, in the order of the documents; none where no model has read them. */
+export const descriptionsOfEntity = (reader: Reader, entity: number): readonly string[] =>
+  all<{ description: string }>(
+    reader,
+    `SELECT description FROM mentions WHERE entity = ? AND description <> '' GROUP BY description ORDER BY min(id)`,
+    entity,
+  ).map(({ description }) => description)

@@ -9,6 +9,7 @@ import { listFailures } from './failures.ts'
 import { listJobs } from './jobs.ts'
 import { countRelationships } from './relationships.ts'
 import { countReports, reportTitles } from './reports.ts'
+import { listWritten } from './writers.ts'
 
 export const readTotals = (reader: Reader): Totals => ({
   documents: countDocuments(reader),
@@ -28,6 +29,7 @@ export const readStatus = (reader: Reader): CollectionStatus => ({
   coverage: readCoverage(reader),
   jobs: listJobs(reader),
   failed: listFailures(reader).map(({ stage, item, reason }) => ({ stage, item, reason })),
+  written: listWritten(reader),
 })
 
 /** What each level's cover holds, level 0 first. */

@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { DocumentsPage } from '../features/documents/documents-page.tsx'
 import { AskPage } from '../features/ask/ask-page.tsx'
 import { MapPage } from '../features/map/map-page.tsx'
+import { ModelPage } from '../features/model/model-page.tsx'
+import { PromptsPage } from '../features/prompts/prompts-page.tsx'
 import { RecordPage } from '../features/record/record-page.tsx'
 import { ReportsPage } from '../features/reports/reports-page.tsx'
 import { SourcePage } from '../features/source/source-page.tsx'
@@ -59,6 +61,10 @@ function Page({ route }: { readonly route: CollectionRoute }) {
       return <ReportsPage collection={route.collection} report={route.report} />
     case 'ask':
       return <AskPage collection={route.collection} answer={route.answer} />
+    case 'model':
+      return <ModelPage collection={route.collection} part={route.part} />
+    case 'prompts':
+      return <PromptsPage collection={route.collection} prompt={route.prompt} />
     case 'source':
       return (
         <SourcePage

@@ -1,7 +1,7 @@
-import { FileText, Layers, MessageSquareText, Waypoints, type LucideIcon } from 'lucide-react'
+import { Bot, FileText, Layers, MessageSquareText, Waypoints, type LucideIcon } from 'lucide-react'
 import type { Route } from '../state/routes.ts'
 
-export type PageName = 'documents' | 'map' | 'reports' | 'ask'
+export type PageName = 'documents' | 'map' | 'reports' | 'ask' | 'model'
 
 interface Page {
   readonly name: PageName
@@ -31,4 +31,5 @@ export const pages: readonly Page[] = [
     icon: MessageSquareText,
     route: (collection) => ({ page: 'ask', collection, answer: null }),
   },
+  { name: 'model', title: 'Model', icon: Bot, route: (collection) => ({ page: 'model', collection, part: 'work' }) },
 ]

@@ -34,7 +34,7 @@ export function Rail({ collection, page, name, status }: RailProps) {
       </button>
       <ul className={styles.pages}>
         {pages.map(({ name: own, title, icon: Icon, route }, index) => {
-          const here = page === own || (page === 'source' && own === 'documents')
+          const here = own === (inside[page] ?? page)
           const count = counts[own]
           return (
             <li key={own}>
@@ -70,3 +70,6 @@ export function Rail({ collection, page, name, status }: RailProps) {
     </nav>
   )
 }
+
+/** Pages that lie inside another, whose link is lit. */
+const inside: Readonly<Partial<Record<Route['page'], PageName>>> = { source: 'documents', prompts: 'model' }

@@ -13,10 +13,12 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Markdown } from '../ui/markdown.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { ClaimHead } from './claim-head.tsx'
+import { EntityFacts } from './entity-facts.tsx'
 import { EvidenceList } from './evidence-list.tsx'
 import styles from './record-body.module.css'
-import { ClaimHead, EntityClaims } from './record-claims.tsx'
 import { RelationshipEnds } from './relationship-ends.tsx'
+import { ReportAnalyst } from './report-analyst.tsx'
 import { spansBehind } from './spans-behind.ts'
 
 interface RecordBodyProps {
@@ -65,7 +67,8 @@ export function RecordBody({ collection, record, onCite }: RecordBodyProps) {
           {pages[dataset]} <ArrowRight aria-hidden="true" />
         </a>
       )}
-      {dataset === 'entities' && <EntityClaims collection={collection} id={id} />}
+      {dataset === 'reports' && <ReportAnalyst collection={collection} id={id} />}
+      {dataset === 'entities' && <EntityFacts collection={collection} id={id} />}
       <h3 className={styles.heading}>
         {dataset === 'sources'
           ? 'All of this part'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { datasets } from '../../shared/model/index.ts'
+import { datasets, promptNames } from '../../shared/model/index.ts'
 import { hrefOf, parseRoute, type Route } from './routes.ts'
 
 const id = fc.nat({ max: 2 ** 40 })
@@ -9,7 +9,9 @@ const dataset = fc.constantFrom(...datasets)
 const record = fc.record({ dataset, id })
 const collection = fc.string({ minLength: 1, unit: 'grapheme' })
 const route: fc.Arbitrary<Route> = fc.oneof(
-  fc.record({ page: fc.constantFrom('start' as const, 'settings' as const, 'about' as const) }),
+  fc.record({
+    page: fc.constantFrom('start' as const, 'settings' as const, 'model-settings' as const, 'about' as const),
+  }),
   fc.record({ page: fc.constant('nowhere' as const) }),
   fc.record({ page: fc.constant('nowhere' as const), collection }),
   fc.record({ page: fc.constant('documents' as const), collection }),
@@ -24,6 +26,8 @@ const route: fc.Arbitrary<Route> = fc.oneof(
     end: maybe,
     of: fc.option(record),
   }),
+  fc.record({ page: fc.constant('model' as const), collection, part: fc.constantFrom('work', 'failures') }),
+  fc.record({ page: fc.constant('prompts' as const), collection, prompt: fc.option(fc.constantFrom(...promptNames)) }),
   fc.record({ page: fc.constant('record' as const), collection, dataset, id }),
 )
 
@@ -43,7 +47,7 @@ test.each(['#/nowhere', '#/c/', '#/c/%E0%A4%A', '#/report/999'])('“%s” is no
   expect(parseRoute(hash)).toEqual({ page: 'nowhere' }),
 )
 
-test.each(['horses', 'report/999', 'reports/x', 'ask/-1', 'source/x', 'record/horses/1'])(
+test.each(['horses', 'report/999', 'reports/x', 'ask/-1', 'source/x', 'record/horses/1', 'model/x', 'model/prompts/x'])(
   'a collection has no page “%s”',
   (rest) => expect(parseRoute(`#/c/letters/${rest}`)).toEqual({ page: 'nowhere', collection: 'letters' }),
 )

@@ -1,9 +1,10 @@
-import { Dataset, type EvidenceRef } from '../../shared/model/index.ts'
+import { Dataset, PromptName, type EvidenceRef } from '../../shared/model/index.ts'
 
 /** Every page there is and what it shows; ids are null when nothing is chosen. */
 export type Route =
   | { readonly page: 'start' }
   | { readonly page: 'settings' }
+  | { readonly page: 'model-settings' }
   | { readonly page: 'about' }
   /** An address that names no page: of the app, or of a collection. */
   | { readonly page: 'nowhere' }
@@ -27,6 +28,9 @@ export type Route =
       /** The record whose evidence the span is, so that the page leads on to its other spans. */
       readonly of: EvidenceRef | null
     }
+  /** What a model does for a collection; `part` is what of it is shown. */
+  | { readonly page: 'model'; readonly collection: string; readonly part: 'work' | 'failures' }
+  | { readonly page: 'prompts'; readonly collection: string; readonly prompt: PromptName | null }
   | { readonly page: 'record'; readonly collection: string; readonly dataset: Dataset; readonly id: number }
 
 /** The address of a page, to be put after the page's own: `#/c/letters/reports/7`. */
@@ -37,6 +41,8 @@ export function hrefOf(route: Route): string {
     case 'settings':
     case 'about':
       return `#/${route.page}`
+    case 'model-settings':
+      return '#/settings/model'
     case 'nowhere':
       return 'collection' in route ? inside(route.collection, 'nowhere') : '#/nowhere'
     case 'documents':
@@ -47,6 +53,10 @@ export function hrefOf(route: Route): string {
       return inside(route.collection, withId('reports', route.report))
     case 'ask':
       return inside(route.collection, withId('ask', route.answer))
+    case 'model':
+      return inside(route.collection, route.part === 'work' ? 'model' : 'model/failures')
+    case 'prompts':
+      return inside(route.collection, route.prompt === null ? 'model/prompts' : `model/prompts/${route.prompt}`)
     case 'source':
       return inside(route.collection, `source/${route.document}`, {
         start: route.start,
@@ -62,7 +72,8 @@ export function hrefOf(route: Route): string {
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?', 2)
   const [root, key, page, id, rest] = path.split('/')
-  if (root === 'settings' || root === 'about') return { page: root }
+  if (root === 'settings') return { page: key === 'model' ? 'model-settings' : 'settings' }
+  if (root === 'about') return { page: root }
   const collection = decode(key)
   if (root === '' || !hash.startsWith('#/')) return { page: 'start' }
   if (root !== 'c' || !collection) return { page: 'nowhere' }
@@ -78,6 +89,13 @@ export function parseRoute(hash: string): Route {
       return { page, collection, report: chosen }
     case 'ask':
       return { page, collection, answer: chosen }
+    case 'model': {
+      if (!id) return { page, collection, part: 'work' }
+      if (id === 'failures') return { page, collection, part: 'failures' }
+      const prompt = PromptName.safeParse(rest)
+      if (id !== 'prompts' || (rest && !prompt.success)) break
+      return { page: 'prompts', collection, prompt: prompt.data ?? null }
+    }
     case 'source': {
       const document = toNumber(id)
       if (document !== null)

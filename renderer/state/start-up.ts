@@ -5,6 +5,7 @@ import { loadAbilities } from './abilities.ts'
 import { loadCollections } from './collections.ts'
 import { keepConnected, shell, useConnection } from './engine.ts'
 import { openPaths } from './intake.ts'
+import { loadModelSetup } from './model-setup.ts'
 import { currentRoute, navigate } from './navigation.ts'
 import { openOverlay } from './overlay.ts'
 import { openCollectionFile, pickInto } from './pick.ts'
@@ -16,6 +17,7 @@ export function startUp(host: Host): void {
   useConnection.subscribe(({ epoch }, { epoch: before }) => {
     if (epoch === before) return
     void loadCollections()
+    void loadModelSetup()
     loadTheme().catch(sayError)
     if (before === 0) void meetShell()
     else toast('Strata is connected to its engine again. What was done is kept.')

@@ -37,12 +37,23 @@ export const Coverage = z.object({
 })
 export type Coverage = Readonly<z.infer<typeof Coverage>>
 
+/** How much of something one analyst made: chunks that it read, reports that it wrote. */
+export const Written = z.object({
+  what: z.enum(['chunks', 'reports']),
+  /** `builtin`, or a model's name. */
+  analyst: z.string(),
+  count: z.int(),
+})
+export type Written = Readonly<z.infer<typeof Written>>
+
 export const CollectionStatus = Totals.extend({
   levels: z.array(LevelSummary),
   coverage: Coverage,
   jobs: z.array(Job),
   /** What a model could not do; it is tried again with the next run. */
   failed: z.array(FailedItem.omit({ reply: true })),
+  /** Who made what there is; who made most of it first. */
+  written: z.array(Written),
 })
 export type CollectionStatus = Readonly<z.infer<typeof CollectionStatus>>
 

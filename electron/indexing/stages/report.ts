@@ -1,16 +1,20 @@
-import { throwIfCancelled } from '../../../shared/contract/errors.ts'
 import type { Community } from '../../../shared/model/index.ts'
 import { countTokens } from '../../algorithms/chunker/count-tokens.ts'
-import type { ReportContext, ReportDraft } from '../../analysts/analyst.ts'
+import type { ReportDraft } from '../../analysts/analyst.ts'
 import { inOrder } from '../../analysts/in-order.ts'
 import { allCommunities } from '../../store/communities.ts'
 import { inTransaction } from '../../store/connection.ts'
 import { clearFailure, clearGoneFailures, noteFailure } from '../../store/failures.ts'
-import { isPaid, stands } from '../../store/paid-work.ts'
+import { isPaid } from '../../store/paid-work.ts'
 import { reportOrigins, saveReport } from '../../store/reports.ts'
 import { createContextPacker } from '../report-context/context-packer.ts'
 import { breathe, type Stage } from '../stage.ts'
-import { reportMadeFrom } from './report-made-from.ts'
+import { reportToWrite } from './report-made-from.ts'
+
+/** Reports saved in one transaction, at most. */
+const batch = 50
+/** Contexts in memory at once: more than requests may be under way, so that none waits for a slow one. */
+const mostAtOnce = 300
 
 /**
  * Reports are written from the bottom up, those only whose context changed or that another is to write now (GraphRAG,
@@ -22,7 +26,7 @@ export const reportStage: Stage = {
     const communities = allCommunities(store)
     const origins = reportOrigins(store)
     const pack = createContextPacker(store)
-    let pending: { readonly community: Community; readonly madeFrom: string; readonly draft: ReportDraft }[] = []
+    let pending: Written[] = []
     const flush = (): void => {
       inTransaction(store, () => {
         for (const { community, madeFrom, draft } of pending) {
@@ -45,33 +49,24 @@ export const reportStage: Stage = {
       })
       pending = []
     }
+    /** Nothing for a report that is as it should be. */
+    const write = async (community: Community, stop: AbortSignal): Promise<Written | undefined> => {
+      // A level's contexts are packed one by one, with other work of the thread in between.
+      await breathe()
+      const by = analyst.who('report', community.level)
+      const made = reportToWrite(pack, community, origins.get(community.id), by)
+      return made && { community, madeFrom: made.madeFrom, draft: await analyst.report(made.context, stop) }
+    }
     clearGoneFailures(store)
     let done = 0
-    const write = async ({ context, ...rest }: ReportToWrite, stop: AbortSignal) => ({
-      ...rest,
-      draft: await analyst.report(context, stop),
-    })
-    /** The reports that are missing; a context is packed when there is room for it. */
-    const missing = function* (level: readonly Community[]): Generator<ReportToWrite> {
-      for (const community of level) {
-        throwIfCancelled(signal)
-        if (done % 20 === 0) progress(done, communities.length)
-        done += 1
-        const context = pack(community)
-        const madeFrom = reportMadeFrom(context)
-        const known = origins.get(community.id)
-        const { fingerprint } = analyst.who('report', community.level)
-        if (known?.madeFrom !== madeFrom || !stands(known.fingerprint, fingerprint))
-          yield { community, madeFrom, context }
-      }
-    }
+    progress(done, communities.length)
     for (const level of byLevel(communities)) {
       const { atOnce, fingerprint } = analyst.who('report', level[0]?.level)
-      const ahead = isPaid(fingerprint) ? atOnce * contextsAhead : atOnce
-      for await (const written of inOrder(missing(level), write, { atOnce: ahead, signal })) {
-        pending.push(written)
-        if (pending.length >= 50) flush()
-        await breathe()
+      for await (const written of inOrder(level, write, { atOnce: Math.min(atOnce, mostAtOnce), signal })) {
+        done += 1
+        if (isPaid(fingerprint) || done % 20 === 0) progress(done, communities.length)
+        if (written) pending.push(written)
+        if (pending.length >= batch) flush()
       }
       // A parent's context holds its children's reports, so they must be in the store before it is packed.
       flush()
@@ -81,13 +76,10 @@ export const reportStage: Stage = {
   },
 }
 
-/** Contexts that are packed for each request that may be under way, so that a slow one holds up no other. */
-const contextsAhead = 4
-
-interface ReportToWrite {
+interface Written {
   readonly community: Community
   readonly madeFrom: string
-  readonly context: ReportContext
+  readonly draft: ReportDraft
 }
 
 /** The communities of each level, the deepest level first. */

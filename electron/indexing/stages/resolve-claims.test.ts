@@ -15,6 +15,7 @@ const instance = (subject: number, object: number | null, start: number, end: nu
   endDate: '',
   amount: '',
   description: '',
+  analyst: 'builtin',
   start,
   end,
 })

@@ -27,7 +27,10 @@ export const resolveStage: Stage = {
   name: 'resolve',
   run: async (context) => {
     const { store, analyst } = context
-    const decided = nameDecisions(store).flatMap(({ name, other, same }) => [name, other, String(same)])
+    // What a model decides, it decides here; what a person does is news.
+    const decided = nameDecisions(store).flatMap(({ name, other, same, by }) =>
+      by === 'person' ? [name, other, String(same)] : [],
+    )
     const parts = extractedChunks(store).flatMap(({ uid, by }) => [uid, by ?? ''])
     await makeIfChanged(
       store,
@@ -68,7 +71,7 @@ async function resolve(context: StageContext): Promise<Resolved> {
   const earlier = describedEarlier(store)
   const total = distinct.length + pairs.size
   const by = analyst.who('describe')
-  const options = { atOnce: isPaid(by.fingerprint) ? by.atOnce * itemsAhead : by.atOnce, signal }
+  const options = { atOnce: Math.min(by.atOnce, mostAtOnce), signal }
   const describer: Describer = { earlier, read, by }
 
   const entities: NewEntity[] = []
@@ -160,8 +163,8 @@ function distinctPlaces(instances: readonly StoredInstance[]): StoredInstance[] 
 const shortestPhrase = (instances: readonly StoredInstance[]): string =>
   instances.reduce((best, { phrase }) => (phrase && (!best || phrase.length < best.length) ? phrase : best), '')
 
-/** Things that are made ready to be described for each request that may be under way, so that a slow one holds up no other. */
-const itemsAhead = 8
+/** Things that are made ready to be described at once: far more than requests may be under way, so that none waits for a slow one. */
+const mostAtOnce = 1_000
 
 interface Describer {
   readonly earlier: ReadonlyMap<string, Described>

@@ -38,7 +38,11 @@ Marta kept it [Data: Reports (2)].
 
 test('a run collects points, most helpful first, then text, and the finished text counts', () => {
   const point = (text: string, helpfulness: number) => ({ text, helpfulness, reports: [2] })
-  const started = applyAnswerEvent(startRun('Who?', 'global', 1), { type: 'started', reports: 12, batches: 2 })
+  const started = applyAnswerEvent(startRun({ question: 'Who?', method: 'global', level: 1, analyst: 'builtin' }), {
+    type: 'started',
+    reports: 12,
+    batches: 2,
+  })
   const mapped = [
     { type: 'mapped' as const, done: 1, total: 2, points: [point('a', 20)] },
     { type: 'mapped' as const, done: 2, total: 2, points: [point('b', 90), point('c', 10)] },

@@ -1,6 +1,9 @@
 import type { Answer, Dataset } from '../../../shared/model/index.ts'
 import { formatCount } from '../../format/format-count.ts'
+import { formatCost } from '../../format/format-cost.ts'
 import { plural } from '../../format/plural.ts'
+import { useModelSetup } from '../../state/model-setup.ts'
+import { usageCost } from '../../state/usage-cost.ts'
 import { AnswerPoints } from './answer-points.tsx'
 import { readFrom } from './ask-method.ts'
 import styles from './answer-trace.module.css'
@@ -13,6 +16,9 @@ interface AnswerTraceProps {
 /** How an answer came about: what was read, which points were found, what was cut, and what it cost. */
 export function AnswerTrace({ answer, onCite }: AnswerTraceProps) {
   const { trace, points, usage, seconds, analyst } = answer
+  const settings = useModelSetup((setup) => setup.settings)
+  const prices = usage.calls > 0 && settings?.model === analyst ? settings.prices : null
+  const cost = prices && usageCost([{ work: 'reduce', ...usage }], prices)
   const basic = answer.method === 'basic'
   const passages = trace.batches.reduce((sum, { sources }) => sum + (sources?.length ?? 0), 0)
   const read = basic ? passages : trace.batches.reduce((sum, { reports }) => sum + reports.length, 0)
@@ -38,6 +44,7 @@ export function AnswerTrace({ answer, onCite }: AnswerTraceProps) {
         ? 'none'
         : `${formatCount(usage.calls)}, ${formatCount(usage.inputTokens)} tokens in, ${formatCount(usage.outputTokens)} out`,
     ],
+    ...(prices && cost !== null ? [['Cost', formatCost(cost, prices.currency)] as const] : []),
     ['Time', `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`],
   ]
   return (

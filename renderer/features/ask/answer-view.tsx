@@ -59,7 +59,8 @@ export function AnswerView({ answer, outdated, onCite, onAgain, onFiner, onOther
       <footer className={styles.foot}>
         <p className={styles.sources}>
           {answer.answered ? `${plural(cited, 'record')} cited · ` : ''}
-          {readFrom(answer)} · {formatDuration(answer.seconds)} · {formatWhen(answer.askedAt, Date.now())}
+          {readFrom(answer)} · {answer.analyst === 'builtin' ? 'built-in analyst' : `written by ${answer.analyst}`} ·{' '}
+          {formatDuration(answer.seconds)} · {formatWhen(answer.askedAt, Date.now())}
         </p>
         <span>
           {answer.answered && answer.method !== 'basic' && (

@@ -17,13 +17,14 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { AnswerList } from './answer-list.tsx'
 import { AnswerView } from './answer-view.tsx'
-import { askMethodOf, useAskMethod, type AskMethod } from './ask-method.ts'
+import { askMethodOf, useAskMethod } from './ask-method.ts'
 import styles from './ask-page.module.css'
-import { isRunning } from './ask-run.ts'
+import { isRunning, type Asked } from './ask-run.ts'
 import { ask, clearRun, stopAsking, useAskStore } from './ask-store.ts'
 import { QuestionForm } from './question-form.tsx'
 import { RunView } from './run-view.tsx'
 import { Suggestions } from './suggestions.tsx'
+import { useAnswerer } from './use-answerer.ts'
 
 type AskPageProps = Omit<Extract<Route, { page: 'ask' }>, 'page'>
 
@@ -48,20 +49,24 @@ export function AskPage({ collection, answer: chosen }: AskPageProps) {
   const [question, setQuestion] = useState(run && isRunning(run) ? run.question : '')
   const [level, setLevel] = useState(run?.level ?? 0)
   const { method, show, choose } = useAskMethod(collection)
+  const answering = useAnswerer(collection)
+  const { answerer } = answering
   const { open, close, sheet } = useRecordSheet(collection, chosen)
   const scroller = useRef<HTMLDivElement>(null)
   const narrow = useNarrow()
   useKeptScroll(scroller, answer?.id ?? null)
   const running = run !== undefined && isRunning(run)
 
-  const start = async (text: string, by: AskMethod, at: number): Promise<void> => {
-    setQuestion(text)
-    show(by)
-    setLevel(at)
+  const start = async (how: Pick<Asked, 'question'> & Partial<Asked>): Promise<void> => {
+    const asked: Asked = { method, level, analyst: answerer, ...how, question: how.question.trim() }
+    setQuestion(asked.question)
+    show(asked.method)
+    setLevel(asked.level)
+    answering.choose(asked.analyst)
     close()
     scroller.current?.scrollTo(0, 0)
     navigate({ page: 'ask', collection, answer: null })
-    const id = await ask(collection, text.trim(), by, at)
+    const id = await ask(collection, asked)
     const route = currentRoute()
     if (id === null || route.page !== 'ask' || route.collection !== collection || route.answer !== null) return
     navigate({ page: 'ask', collection, answer: id }, { replace: true })
@@ -80,6 +85,12 @@ export function AskPage({ collection, answer: chosen }: AskPageProps) {
     )
   }
   const levels = status.data?.levels ?? []
+  // Asked again, a question goes to whom it went before, as long as there is a model.
+  const byModel = answer !== undefined && answer.analyst !== 'builtin' && answering.model !== null
+  const as: Pick<Asked, 'question' | 'analyst'> = {
+    question: answer?.question ?? '',
+    analyst: byModel ? 'prompted' : 'builtin',
+  }
   const finer =
     answer?.method === 'global' && levels.some((one) => one.level === answer.level + 1) ? answer.level + 1 : undefined
   const answers =
@@ -104,7 +115,8 @@ export function AskPage({ collection, answer: chosen }: AskPageProps) {
           levels={levels}
           running={running}
           eager={chosen === null}
-          onAsk={() => void start(question, method, level)}
+          answering={answering}
+          onAsk={() => void start({ question })}
           onCancel={() => stopAsking(collection)}
         />
         <div className={styles.outcome}>
@@ -114,9 +126,9 @@ export function AskPage({ collection, answer: chosen }: AskPageProps) {
                 answer={answer}
                 outdated={stored.data?.outdated === true}
                 onCite={open}
-                onAgain={() => void start(answer.question, askMethodOf(answer.method), answer.level)}
-                onFiner={finer === undefined ? undefined : () => void start(answer.question, 'global', finer)}
-                onOther={() => void start(answer.question, answer.method === 'basic' ? 'global' : 'basic', 0)}
+                onAgain={() => void start({ ...as, method: askMethodOf(answer.method), level: answer.level })}
+                onFiner={finer === undefined ? undefined : () => void start({ ...as, method: 'global', level: finer })}
+                onOther={() => void start({ ...as, method: answer.method === 'basic' ? 'global' : 'basic', level: 0 })}
               />
             ) : stored.error === undefined ? (
               <Skeleton label="Loading the answer" lines={10} />
@@ -124,15 +136,10 @@ export function AskPage({ collection, answer: chosen }: AskPageProps) {
               <ErrorState small error={stored.error} onRetry={stored.retry} />
             )
           ) : run && run.phase !== 'finished' ? (
-            <RunView
-              run={run}
-              onCite={open}
-              onAgain={() => void start(run.question, run.method, run.level)}
-              onDismiss={() => clearRun(collection)}
-            />
+            <RunView run={run} onCite={open} onAgain={() => void start(run)} onDismiss={() => clearRun(collection)} />
           ) : (
             <>
-              <Suggestions onChoose={(text) => void start(text, 'global', level)} />
+              <Suggestions onChoose={(text) => void start({ question: text, method: 'global' })} />
               {narrow && answers}
             </>
           )}

@@ -1,11 +1,17 @@
 import type { Answer, AnswerEvent, Point } from '../../../shared/model/index.ts'
 import type { AskMethod } from './ask-method.ts'
+import type { Answerer } from './use-answerer.ts'
 
-/** A question on its way to an answer. */
-export interface AskRun {
+/** A question, and how it is asked. */
+export interface Asked {
   readonly question: string
   readonly method: AskMethod
   readonly level: number
+  readonly analyst: Answerer
+}
+
+/** A question on its way to an answer. */
+export interface AskRun extends Asked {
   readonly phase: 'starting' | 'mapping' | 'writing' | 'finished' | 'failed' | 'cancelled'
   /** Reports, or passages where the method is basic. */
   readonly read: number
@@ -18,10 +24,8 @@ export interface AskRun {
   readonly error: unknown
 }
 
-export const startRun = (question: string, method: AskMethod, level: number): AskRun => ({
-  question,
-  method,
-  level,
+export const startRun = (asked: Asked): AskRun => ({
+  ...asked,
   phase: 'starting',
   read: 0,
   done: 0,

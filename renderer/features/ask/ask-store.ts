@@ -1,8 +1,7 @@
 import { create } from 'zustand'
 import { toWireError } from '../../../shared/contract/index.ts'
 import { engine } from '../../state/engine.ts'
-import type { AskMethod } from './ask-method.ts'
-import { applyAnswerEvent, isRunning, startRun, type AskRun } from './ask-run.ts'
+import { applyAnswerEvent, isRunning, startRun, type AskRun, type Asked } from './ask-run.ts'
 
 interface AskStore {
   /** The last question of each collection, by its key; it runs on while other pages are shown. */
@@ -25,20 +24,15 @@ function update(collection: string, change: (run: AskRun) => AskRun): void {
 export const answersChanged = (): void => useAskStore.setState(({ changes }) => ({ changes: changes + 1 }))
 
 /** Asks, and follows the answer to its end. Resolves with its id, or null when it was stopped or failed. */
-export async function ask(
-  collection: string,
-  question: string,
-  method: AskMethod,
-  level: number,
-): Promise<number | null> {
+export async function ask(collection: string, asked: Asked): Promise<number | null> {
   controllers.get(collection)?.abort()
   const controller = new AbortController()
   controllers.set(collection, controller)
   const { signal } = controller
-  useAskStore.setState(({ runs }) => ({ runs: { ...runs, [collection]: startRun(question, method, level) } }))
+  useAskStore.setState(({ runs }) => ({ runs: { ...runs, [collection]: startRun(asked) } }))
   let answer: number | null = null
   try {
-    for await (const event of engine().ask({ collection, question, level, method }, { signal })) {
+    for await (const event of engine().ask({ collection, ...asked }, { signal })) {
       update(collection, (run) => applyAnswerEvent(run, event))
       if (event.type === 'finished') answer = event.answer.id
     }

@@ -4,8 +4,10 @@ import type { LevelSummary } from '../../../shared/model/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { askMethods, whenToUse, type AskMethod } from './ask-method.ts'
+import { AnswererSelect } from './answerer-select.tsx'
 import { LevelSelect } from './level-select.tsx'
 import styles from './question-form.module.css'
+import type { AnswererChoice } from './use-answerer.ts'
 
 interface QuestionFormProps {
   readonly question: string
@@ -15,6 +17,7 @@ interface QuestionFormProps {
   readonly level: number
   readonly onLevel: (level: number) => void
   readonly levels: readonly LevelSummary[]
+  readonly answering: AnswererChoice
   readonly running: boolean
   /** Whether the page is there for a new question: the cursor then waits in the field. */
   readonly eager: boolean
@@ -31,6 +34,7 @@ export function QuestionForm({
   level,
   onLevel,
   levels,
+  answering,
   running,
   eager,
   onAsk,
@@ -74,6 +78,7 @@ export function QuestionForm({
         <div className={styles.how}>
           <SegmentedControl label="Method" options={askMethods} value={method} onChange={onMethod} />
           {method === 'global' && <LevelSelect level={level} onLevel={onLevel} levels={levels} />}
+          <AnswererSelect choice={answering} />
         </div>
         {running ? (
           <Button icon={<Square />} onClick={onCancel}>

@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { DocumentTable } from './document-table.tsx'
 import styles from './documents-page.module.css'
 import { filterDocuments, filterSkipped } from './filter-documents.ts'
-import { JobPanel } from './job-panel.tsx'
+import { JobPanel } from '../../job-panel/job-panel.tsx'
 import { sharedFolder } from './shared-folder.ts'
 import { SkippedTable } from './skipped-table.tsx'
 

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { formatCount } from '../../format/format-count.ts'
 import { plural } from '../../format/plural.ts'
+import { AliasList } from '../../record-sheet/alias-list.tsx'
 import { ClaimList } from '../../record-sheet/claim-list.tsx'
 import { EvidenceList } from '../../record-sheet/evidence-list.tsx'
 import { engine } from '../../state/engine.ts'
@@ -10,6 +11,7 @@ import { useCall } from '../../state/use-call.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { WrittenBy } from '../../ui/written-by.tsx'
 import styles from './entity-panel.module.css'
 import { NeighbourList } from './neighbour-list.tsx'
 
@@ -68,17 +70,16 @@ export function EntityPanel({ collection, id, onMap, onGo, onRelationship, onClo
       {data && entity && (
         <div className={styles.content}>
           {!onMap && <p className={styles.note}>This entity is not among those the map shows now.</p>}
-          {entity.description.trim() !== '' && <p className={styles.description}>{entity.description}</p>}
+          {entity.description.trim() !== '' && (
+            <div>
+              <p className={styles.description}>{entity.description}</p>
+              <WrittenBy analyst={entity.analyst} />
+            </div>
+          )}
           {entity.aliases.length > 0 && (
             <section>
               <h3>Also called</h3>
-              <ul className={styles.aliases}>
-                {entity.aliases.map(({ name, reason }) => (
-                  <li key={name}>
-                    {name} <span>{reason}</span>
-                  </li>
-                ))}
-              </ul>
+              <AliasList key={id} collection={collection} entity={entity} />
             </section>
           )}
           {data.communities.length > 0 && (

@@ -6,6 +6,7 @@ import { navigate } from '../../state/navigation.ts'
 import { hrefOf } from '../../state/routes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Markdown } from '../../ui/markdown.tsx'
+import { WrittenBy } from '../../ui/written-by.tsx'
 import { FindingView } from './finding-view.tsx'
 import { RatingView } from './rating-view.tsx'
 import { reportMarkdown } from './report-markdown.ts'
@@ -60,6 +61,7 @@ export function ReportReader({ collection, report, tree, onCite }: ReportReaderP
           </Button>
         </span>
       </div>
+      <WrittenBy analyst={report.analyst} />
       <RatingView rating={report.rating} explanation={report.ratingExplanation} />
       <Markdown className={styles.summary ?? ''} text={report.summary} onCite={onCite} />
       {report.findings.length > 0 && (

@@ -6,7 +6,7 @@ import styles from './app-page.module.css'
 
 interface AppPageProps {
   readonly title: string
-  readonly page: 'settings' | 'about'
+  readonly page: 'settings' | 'model' | 'about'
   readonly children: ReactNode
 }
 

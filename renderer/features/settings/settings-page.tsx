@@ -1,4 +1,7 @@
 import type { Settings } from '../../../shared/contract/index.ts'
+import { modelPresets } from '../../../shared/model/index.ts'
+import { useModelSetup } from '../../state/model-setup.ts'
+import { hrefOf } from '../../state/routes.ts'
 import { chooseTheme, useTheme } from '../../state/theme.ts'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { AppPage } from './app-page.tsx'
@@ -30,7 +33,28 @@ export function SettingsPage() {
           />
         </div>
       </section>
+      <ModelRow />
       <Places />
     </AppPage>
+  )
+}
+
+/** Which model is set up, and the way to its page. */
+function ModelRow() {
+  const settings = useModelSetup((setup) => setup.settings)
+  return (
+    <section className={styles.section} aria-label="Language model">
+      <div className={styles.row}>
+        <div>
+          <h2 className={styles.name}>Language model</h2>
+          <p className={styles.note}>
+            {settings
+              ? `${settings.model}, ${modelPresets[settings.provider].name}`
+              : 'None. The built-in analyst reads and writes everything, offline.'}
+          </p>
+        </div>
+        <a href={hrefOf({ page: 'model-settings' })}>{settings ? 'Change' : 'Set up a model'}</a>
+      </div>
+    </section>
   )
 }

@@ -1,6 +1,9 @@
 /** Whether an answer says that there is none: it begins with that, or is short, cites nothing and says it somewhere. */
 export function isDontKnow(text: string): boolean {
-  const plain = text.replaceAll('’', "'").replace(/[#*_>]/g, '').trim()
+  const plain = text
+    .replaceAll('’', "'")
+    .replace(/[#*_>]/g, '')
+    .trim()
   if (begins.test(plain)) return true
   return plain.length < 400 && !plain.includes('[Data:') && says.test(plain)
 }

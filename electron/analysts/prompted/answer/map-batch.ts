@@ -69,9 +69,13 @@ export async function mapBatch(asked: Prompted, batch: Batch, signal: AbortSigna
   )
   const [reason] = failures
   if (reason !== undefined && failures.length === parts.length)
-    throw new StrataError('model-output', `No points came from ${parts.length === 1 ? 'a batch' : 'any part of a batch'}: ${reason}`, {
-      hint: 'Ask again, or choose a larger model.',
-    })
+    throw new StrataError(
+      'model-output',
+      `No points came from ${parts.length === 1 ? 'a batch' : 'any part of a batch'}: ${reason}`,
+      {
+        hint: 'Ask again, or choose a larger model.',
+      },
+    )
   return found.flat()
 }
 
@@ -99,7 +103,9 @@ function splitToFit(material: readonly Material[], room: number): readonly (read
     const tokens = countTokens(one.text) + 4
     const part = parts.at(-1)
     if (part === undefined || tokens > left) {
-      parts.push([tokens > room ? { ...one, text: one.text.slice(0, Math.floor(one.text.length * (room / tokens))) } : one])
+      parts.push([
+        tokens > room ? { ...one, text: one.text.slice(0, Math.floor(one.text.length * (room / tokens))) } : one,
+      ])
       left = room - tokens
     } else {
       part.push(one)

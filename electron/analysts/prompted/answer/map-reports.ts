@@ -1,4 +1,4 @@
-import type { MapChunksInput, MapInput, MappedPoint, ReportToMap } from '../../analyst.ts'
+import type { ChunkToMap, MapChunksInput, MapInput, MappedPoint, ReportToMap } from '../../analyst.ts'
 import type { Prompted } from '../ask-model.ts'
 import { withoutCitations } from './citations.ts'
 import { mapBatch } from './map-batch.ts'
@@ -22,16 +22,32 @@ export async function mapSources(
   signal: AbortSignal,
 ): Promise<readonly MappedPoint[]> {
   if (chunks.length === 0) return []
-  const material = chunks.map(({ id, title, text }) => ({ id, text: `Sources ${id}: ${title}\n${text.trim()}` }))
+  const material = chunks.map((chunk) => ({ id: chunk.id, text: sourceText(chunk) }))
   const points = await mapBatch(asked, { prompt: 'map-chunks', dataset: 'sources', question, material }, signal)
-  return points.map(({ text, helpfulness, ids }) => ({ text, helpfulness, reports: [], sources: [...ids], section: '' }))
+  return points.map(({ text, helpfulness, ids }) => ({
+    text,
+    helpfulness,
+    reports: [],
+    sources: [...ids],
+    section: '',
+  }))
 }
 
 /** A report to be read; its own citations are left out, for of all that it stands on only itself may be cited here. */
-const reportText = ({ id, title, summary, rating, findings }: ReportToMap): string =>
+export const reportText = ({
+  id,
+  title,
+  summary,
+  rating,
+  findings,
+}: Pick<ReportToMap, 'id' | 'title' | 'summary' | 'rating' | 'findings'>): string =>
   [
     `Reports ${id}: ${title}`,
     `Rating: ${rating}`,
     withoutCitations(summary),
     ...findings.map((finding) => `${finding.summary}\n${withoutCitations(finding.explanation)}`),
   ].join('\n')
+
+/** A chunk to be read. */
+export const sourceText = ({ id, title, text }: Pick<ChunkToMap, 'id' | 'title' | 'text'>): string =>
+  `Sources ${id}: ${title}\n${text.trim()}`

@@ -27,8 +27,7 @@ export async function* reduceToAnswer(
   }
   const { model, prompts, analysis } = asked
   const prompt = prompts.get('reduce-answer')
-  const render = (points: string) =>
-    renderPrompt(prompt, promptValues(analysis, { question: input.question, points }))
+  const render = (points: string) => renderPrompt(prompt, promptValues(analysis, { question: input.question, points }))
   const room = Math.floor((model.contextTokens - tokensOf(render('')) - answerTokens) / spare)
   const points = takeWithin(input.points, Math.max(500, room))
   const reports = new Set(points.flatMap((point) => point.reports))
@@ -71,7 +70,8 @@ const nothingFound = ({ chunks, level }: ReduceInput): string =>
     ? `I don't know: none of the reports at level ${level} says anything that helps to answer this.`
     : "I don't know: none of the passages that were read says anything that helps to answer this."
 
-const pointText = ({ text, helpfulness }: MappedPoint, at: number): string =>
+/** A point as the prompt shows it. */
+export const pointText = ({ text, helpfulness }: Pick<MappedPoint, 'text' | 'helpfulness'>, at: number): string =>
   `Point ${at + 1} (helpfulness ${helpfulness}):\n${text}`
 
 function takeWithin(points: readonly MappedPoint[], room: number): readonly MappedPoint[] {

@@ -1,8 +1,8 @@
-import { stageNames, type StageName } from '../../../shared/model/index.ts'
-import { formatCount } from '../../format/format-count.ts'
-import { formatDuration } from '../../format/format-duration.ts'
-import { stageWords, type JobProgress } from '../../state/job-progress.ts'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { stageNames, type StageName } from '../../shared/model/index.ts'
+import { formatCount } from '../format/format-count.ts'
+import { formatDuration } from '../format/format-duration.ts'
+import { stageWords, type JobProgress } from '../state/job-progress.ts'
+import { ProgressBar } from '../ui/progress-bar.tsx'
 import styles from './job-panel.module.css'
 
 /** Every stage of a job side by side: done, under way with its figures, still to come. */

@@ -1,0 +1,59 @@
+import { Check, X } from 'lucide-react'
+import type { ConnectionCheck, ConnectionReport } from '../../../../shared/model/index.ts'
+import { formatCount } from '../../../format/format-count.ts'
+import { Button } from '../../../ui/button.tsx'
+import styles from './connection-result.module.css'
+
+const names: Readonly<Record<ConnectionCheck['name'], string>> = {
+  chat: 'Answers',
+  streaming: 'Streaming',
+  'json-schema': 'JSON schema',
+  'logit-bias': 'Logit bias',
+  context: 'Context length',
+  embeddings: 'Embeddings',
+}
+
+interface ConnectionResultProps {
+  readonly report: ConnectionReport
+  /** What the form has now. */
+  readonly contextTokens: string
+  readonly onContext: (tokens: number) => void
+}
+
+/** What an endpoint can do, thing by thing, and how fast it is. */
+export function ConnectionResult({ report, contextTokens, onContext }: ConnectionResultProps) {
+  const { ok, message, checks, tokensPerSecond, contextTokens: said } = report
+  return (
+    <section className={styles.result} data-ok={ok} aria-label="What the endpoint can do">
+      <p className={styles.message} role={ok ? 'status' : 'alert'}>
+        {message}
+      </p>
+      {checks.length > 0 && (
+        <ul className={styles.checks}>
+          {checks.map((check) => (
+            <li key={check.name} data-ok={check.ok}>
+              {check.ok ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
+              <span className={styles.name}>
+                {names[check.name]} <span className="visually-hidden">{check.ok ? 'works: ' : 'does not work: '}</span>
+              </span>
+              <span className={styles.detail}>{check.detail}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(tokensPerSecond !== null || said !== null) && (
+        <p className={styles.facts}>
+          {tokensPerSecond !== null && <span>{formatSpeed(tokensPerSecond)} tokens a second</span>}
+          {said !== null && <span>holds {formatCount(said)} tokens</span>}
+          {said !== null && String(said) !== contextTokens && said >= 1024 && (
+            <Button size="small" variant="quiet" onClick={() => onContext(said)}>
+              Use {formatCount(said)} tokens
+            </Button>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const formatSpeed = (speed: number): string => (speed < 10 ? speed.toFixed(1) : formatCount(speed))

@@ -1,0 +1,234 @@
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { askCollection, openCollectionReader } from '../../../electron/api/collection-api.ts'
+import { all, count } from '../../../electron/store/connection.ts'
+import { openReader } from '../../../electron/store/open-collection.ts'
+import { builtinAnalysis } from '../../../shared/model/index.ts'
+import { startModelEndpoint, type ModelEndpoint } from '../../fakes/model-endpoint.ts'
+import { indexHere } from '../index-here.ts'
+import { accessTo, allByModel, callsOf, runWithModel } from './run-with-model.ts'
+
+const sample = join(import.meta.dirname, '../../../resources/sample')
+const paths = ['mail', 'letters'].map((name) => join(sample, name))
+
+let folder: string
+let endpoint: ModelEndpoint
+const at = (name: string): string => join(folder, name)
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'strata-model-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+beforeEach(async () => {
+  endpoint = await startModelEndpoint({ gleanings: 1 })
+})
+afterEach(() => endpoint.close())
+
+/** How many rows of a table there are for each value of a column. */
+function countBy(file: string, table: string, column: string): Record<string, number> {
+  const store = openReader(file)
+  try {
+    return Object.fromEntries(
+      all<{ value: string; n: number }>(
+        store,
+        `SELECT ${column} AS value, count(*) AS n FROM ${table} GROUP BY ${column}`,
+      ).map(({ value, n }) => [value, n]),
+    )
+  } finally {
+    store.close()
+  }
+}
+
+/** Keys of requests that were answered more than once: paid twice. */
+function paidTwice({ requests }: ModelEndpoint): string[] {
+  const answered = requests.flatMap(({ key, answered: done, fault }) => (done && fault === undefined ? key : []))
+  return answered.filter((key, index) => answered.indexOf(key) !== index)
+}
+
+const asked = (task: string): number => endpoint.requests.filter((request) => request.task === task).length
+
+describe('a collection that a model reads', () => {
+  it('says of every record that the model wrote it, and answers by the model with citations', async () => {
+    const file = at('whole.strata')
+    const run = await runWithModel({
+      file,
+      paths,
+      url: endpoint.url,
+      analysis: { ...allByModel, claims: true, answers: 'prompted' },
+    })
+    expect(run).toMatchObject({ state: 'completed', message: undefined })
+    for (const table of ['chunks', 'entities', 'relationships', 'claims', 'reports'])
+      expect(Object.keys(countBy(file, table, 'analyst')), table).toEqual(['fake-model'])
+    const deltas: string[] = []
+    const answer = await askCollection({
+      file,
+      question: 'What are the main themes?',
+      method: 'global',
+      level: 0,
+      now: Date.now,
+      signal: new AbortController().signal,
+      answering: {
+        by: 'prompted',
+        model: () => accessTo(endpoint.url),
+        log: (thrown) => expect.unreachable(String(thrown)),
+      },
+      onEvent: (event) => event.type === 'text' && deltas.push(event.delta),
+    })
+    expect(answer).toMatchObject({ analyst: 'fake-model', answered: true })
+    expect(answer.citations.length).toBeGreaterThan(0)
+    expect(answer.citations.every(({ resolved }) => resolved)).toBe(true)
+    expect(deltas.length).toBeGreaterThan(1)
+    expect(answer.usage.calls).toBeGreaterThan(1)
+    expect(answer.usage.inputTokens).toBeGreaterThan(0)
+  })
+
+  it('is asked nothing again, and a new document for its own chunks alone', async () => {
+    const file = at('whole.strata')
+    const before = countBy(file, 'chunks', 'analyst')['fake-model']!
+    const analysis = { ...allByModel, claims: true, answers: 'prompted' } as const
+    expect(callsOf(await runWithModel({ file, url: endpoint.url, analysis }))).toBe(0)
+    expect(endpoint.requests).toEqual([])
+    writeFileSync(at('new.txt'), 'Silas Orde met Rosa Lennick at Gannet Quay. Rosa Lennick wrote to Silas Orde again.')
+    expect(await runWithModel({ file, paths: [at('new.txt')], url: endpoint.url, analysis })).toMatchObject({
+      state: 'completed',
+    })
+    expect(asked('extract-graph')).toBe(1)
+    expect(countBy(file, 'chunks', 'analyst')).toEqual({ 'fake-model': before + 1 })
+  })
+
+  it('loses nothing of that when documents are added without the model', async () => {
+    const file = at('whole.strata')
+    const before = countBy(file, 'reports', 'analyst')['fake-model']!
+    const chunks = countBy(file, 'chunks', 'analyst')['fake-model']
+    await runWithModel({ file, url: endpoint.url, analysis: builtinAnalysis })
+    expect(countBy(file, 'reports', 'analyst')).toEqual({ 'fake-model': before })
+    writeFileSync(at('apart.txt'), 'Nobody Elsewhere sold a bicycle to Anselm Farway in Upper Nowhere.')
+    await runWithModel({ file, paths: [at('apart.txt')], url: endpoint.url, analysis: builtinAnalysis })
+    expect(countBy(file, 'chunks', 'analyst')).toEqual({ builtin: 1, 'fake-model': chunks })
+    expect(countBy(file, 'reports', 'analyst')['fake-model']).toBeGreaterThan(before / 2)
+    expect(endpoint.requests).toEqual([])
+  })
+})
+
+describe('a model that writes some of it', () => {
+  it('writes the reports of its levels, and the built-in analyst the rest', async () => {
+    const file = at('mixed.strata')
+    const analysis = { ...builtinAnalysis, reports: { from: 0, to: 0 } }
+    expect(await runWithModel({ file, paths: [sample], url: endpoint.url, analysis })).toMatchObject({
+      state: 'completed',
+    })
+    const reader = openCollectionReader(file)
+    const writers = reader.reports().map(({ level, analyst }) => [level, analyst] as const)
+    reader.close()
+    expect(new Set(writers.map(([level]) => level)).size).toBeGreaterThan(1)
+    for (const [level, analyst] of writers) expect(analyst).toBe(level === 0 ? 'fake-model' : 'builtin')
+    expect(Object.keys(countBy(file, 'chunks', 'analyst'))).toEqual(['builtin'])
+  })
+
+  it('is asked only for what is left when it is given more', async () => {
+    const file = at('mixed.strata')
+    const analysis = { ...builtinAnalysis, reports: { from: 0, to: 99 } }
+    await runWithModel({ file, url: endpoint.url, analysis })
+    const store = openReader(file)
+    const below = count(store, 'SELECT count(*) AS n FROM communities WHERE level > 0')
+    store.close()
+    expect(asked('leaf-report') + asked('upper-report')).toBeGreaterThanOrEqual(below)
+    expect(Object.keys(countBy(file, 'reports', 'analyst'))).toEqual(['fake-model'])
+  })
+})
+
+describe('a budget', () => {
+  it('pauses the job with a sentence, and with a higher one it finishes without paying anything twice', async () => {
+    const file = at('budget.strata')
+    const first = await runWithModel({ file, paths, url: endpoint.url, budget: 60_000 })
+    expect(first).toMatchObject({ state: 'paused', message: expect.stringContaining('budget') })
+    const used = first.usage!.reading.works.reduce((sum, work) => sum + work.inputTokens + work.outputTokens, 0)
+    expect(used).toBeGreaterThan(20_000)
+    expect(used).toBeLessThanOrEqual(60_000)
+    const reader = openCollectionReader(file)
+    expect(reader.reports().length).toBeGreaterThan(0)
+    expect(reader.status().jobs[0]).toMatchObject({ state: 'paused' })
+    reader.close()
+    expect(await runWithModel({ file, url: endpoint.url })).toMatchObject({ state: 'completed' })
+    expect(paidTwice(endpoint)).toEqual([])
+  })
+})
+
+describe('stopping', () => {
+  it.each([
+    ['cancelled', false],
+    ['paused', true],
+  ] as const)('aborts the requests under way, and the job is %s', async (state, paused) => {
+    endpoint.change({ latency: 30_000 })
+    const stop = new AbortController()
+    const run = runWithModel({
+      file: at(`${state}.strata`),
+      paths,
+      url: endpoint.url,
+      signal: stop.signal,
+      isPaused: () => paused,
+      onEvent: (event) => event.type === 'meter' && event.reading.inFlight > 0 && stop.abort(),
+    })
+    expect(await run).toMatchObject({ state })
+    await expect.poll(() => endpoint.requests.length).toBeGreaterThan(0)
+    expect(endpoint.requests.every(({ status }) => status === 499)).toBe(true)
+  })
+})
+
+describe('an endpoint that fails', () => {
+  it('every tenth time costs no chunk and nothing twice', async () => {
+    await endpoint.close()
+    endpoint = await startModelEndpoint({ gleanings: 1, faults: { every: 10 }, retryAfterSeconds: 0 })
+    const file = at('faulty.strata')
+    const run = await runWithModel({ file, paths, url: endpoint.url })
+    expect(run).toMatchObject({ state: 'completed' })
+    expect(endpoint.faults.length).toBeGreaterThan(5)
+    expect(paidTwice(endpoint)).toEqual([])
+    const reader = openCollectionReader(file)
+    const { failed } = reader.status()
+    reader.close()
+    const again = await runWithModel({ file, url: endpoint.url })
+    expect(again).toMatchObject({ state: 'completed' })
+    expect(failed.length).toBeLessThan(endpoint.faults.length)
+    expect(Object.keys(countBy(file, 'chunks', 'analyst'))).toEqual(['fake-model'])
+  })
+
+  it('for one chunk leaves that as it was, lists it, and is asked for it again', async () => {
+    await endpoint.close()
+    endpoint = await startModelEndpoint({ faults: { every: 1, kinds: ['refusal'] } })
+    const file = at('refused.strata')
+    writeFileSync(at('one.txt'), 'Silas Orde met Rosa Lennick at Gannet Quay, and Rosa Lennick left for Sable Point.')
+    expect(await runWithModel({ file, paths: [at('one.txt')], url: endpoint.url })).toMatchObject({
+      state: 'completed',
+    })
+    const reader = openCollectionReader(file)
+    expect(reader.status().failed[0]).toMatchObject({ stage: 'extract', item: 'chunk 1 of one' })
+    expect(reader.status().entities).toBeGreaterThan(0)
+    reader.close()
+    expect(countBy(file, 'chunks', 'analyst')).toEqual({ builtin: 1 })
+    await runWithModel({ file, url: endpoint.url })
+    await runWithModel({ file, url: endpoint.url })
+    expect(countBy(file, 'failures', 'stage')).toEqual({})
+    expect(countBy(file, 'chunks', 'analyst')).toEqual({ 'fake-model': 1 })
+  })
+})
+
+describe('the estimate', () => {
+  it('is within a fifth of what it took, and beside it in the end', async () => {
+    const file = at('estimate.strata')
+    await indexHere(file, [sample])
+    copyFileSync(file, at('kept.strata'))
+    const { usage } = await runWithModel({ file, url: endpoint.url })
+    const estimate = usage!.estimate!
+    const took = usage!.reading.works
+    const sum = (of: 'calls' | 'inputTokens' | 'outputTokens'): number => took.reduce((all, work) => all + work[of], 0)
+    const share = (expected: number, real: number): number => Math.abs(expected - real) / real
+    const report = { estimate: estimate.works, took }
+    expect(share(estimate.calls, sum('calls')), JSON.stringify(report)).toBeLessThan(0.2)
+    expect(
+      share(estimate.inputTokens + estimate.outputTokens, sum('inputTokens') + sum('outputTokens')),
+      JSON.stringify(report),
+    ).toBeLessThan(0.2)
+  })
+})
