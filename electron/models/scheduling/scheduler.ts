@@ -21,6 +21,8 @@ export interface Answer<T> {
 export interface Asking<T> {
   readonly work: ModelWork
   readonly expected: Expected
+  /** Carries on what was begun: it goes before what has not begun, while the endpoint still has the beginning in mind. */
+  readonly follows?: boolean
   readonly deadlines: Deadlines
   /** Makes the request once; `alive` is called with every part that comes. Fails with EndpointFailure or StrataError. */
   readonly send: (signal: AbortSignal, alive: () => void) => Promise<Answer<T>>
@@ -106,7 +108,7 @@ export function createScheduler({ host, concurrency, budget: limit, meter, time 
         throwIfCancelled(signal)
         breaker.throwIfOpen()
         try {
-          return await tryOnce(asking, failures.length > 0, signal)
+          return await tryOnce(asking, asking.follows === true || failures.length > 0, signal)
         } catch (thrown) {
           if (!(thrown instanceof EndpointFailure)) {
             if (isForGood(thrown)) breaker.open(thrown)
