@@ -1,6 +1,7 @@
 import type { AnalysisSettings } from '../../shared/model/index.ts'
 import type { Analyst } from '../analysts/analyst.ts'
 import { createMixedAnalyst } from '../analysts/mixed/create-mixed-analyst.ts'
+import { createCandidates } from '../analysts/prompted/resolve/create-candidates.ts'
 import { createPromptedAnalyst } from '../analysts/prompted/create-prompted-analyst.ts'
 import type { NameDecisions } from '../analysts/prompted/resolve/name-decisions.ts'
 import { createMeter, type Meter } from '../models/meter.ts'
@@ -16,6 +17,8 @@ interface ModelAnalyst extends ModelAccess {
   readonly store: Reader
   readonly analysis: AnalysisSettings
   readonly builtin: Analyst
+  /** Who does what is not given to the model, where that is not just `builtin`. */
+  readonly rest?: Analyst
   /** What was decided of names; absent where none are resolved. */
   readonly decisions?: NameDecisions
   readonly cache: ReplyCache
@@ -42,6 +45,7 @@ export function createModelAnalyst({
   budget,
   analysis,
   builtin,
+  rest = builtin,
   decisions,
   promptsPath,
   cache,
@@ -55,10 +59,12 @@ export function createModelAnalyst({
     prompts,
     analysis,
     builtin,
-    ...(decisions && { resolution: { decisions } }),
+    ...(decisions && {
+      resolution: { decisions, candidates: createCandidates(analysis.embeddings ? embedding : undefined) },
+    }),
   })
   return {
-    analyst: createMixedAnalyst({ builtin, prompted, analysis }),
+    analyst: createMixedAnalyst({ builtin: rest, prompted, analysis }),
     embedding: analysis.embeddings ? embedding : undefined,
     prompts,
     meter,
