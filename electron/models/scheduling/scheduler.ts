@@ -42,11 +42,16 @@ interface SchedulerOptions {
   readonly time: Time
 }
 
+/** Failures one after the other that are worth telling. */
+const troubled = 3
+
 /** Everything that stands between a request and the endpoint: turns, budget, deadlines, further tries. */
 export function createScheduler({ host, concurrency, budget: limit, meter, time }: SchedulerOptions): Scheduler {
   const limiter = createLimiter(concurrency, time, show)
   const breaker = createBreaker(time)
   const budget = createBudget(limit)
+  /** Failures since the last success, and what the last of them was. */
+  let trouble = { failures: 0, what: '' }
 
   function show(): void {
     const seconds = Math.ceil(limiter.pausedFor() / 1000)
@@ -55,7 +60,9 @@ export function createScheduler({ host, concurrency, budget: limit, meter, time 
         ? `The endpoint asks for fewer requests: it goes on in ${seconds} s.`
         : budget.waiting()
           ? 'The budget is nearly used up: it waits for what is under way.'
-          : null
+          : trouble.failures >= troubled
+            ? `The endpoint is in trouble (${trouble.what}): it is asked again.`
+            : null
     meter.show({ inFlight: limiter.inFlight(), atOnce: limiter.atOnce(), waiting })
   }
 
@@ -76,6 +83,7 @@ export function createScheduler({ host, concurrency, budget: limit, meter, time 
       const { inputTokens, outputTokens, reported } = answer
       reservation.settle(inputTokens, outputTokens, reported)
       breaker.succeeded()
+      trouble = { failures: 0, what: '' }
       meter.add(work, { calls: 1, inputTokens, outputTokens, seconds })
       turn.succeeded()
       return { ...answer, seconds }
@@ -107,6 +115,8 @@ export function createScheduler({ host, concurrency, budget: limit, meter, time 
             throw thrown
           }
           failures.push(thrown)
+          if (thrown.kind === 'unreachable') trouble = { failures: trouble.failures + 1, what: thrown.message }
+          show()
           const given = giveUp(failures, {
             host,
             seconds: (time.now() - began) / 1000,
