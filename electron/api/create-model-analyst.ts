@@ -2,6 +2,7 @@ import type { AnalysisSettings } from '../../shared/model/index.ts'
 import type { Analyst } from '../analysts/analyst.ts'
 import { createMixedAnalyst } from '../analysts/mixed/create-mixed-analyst.ts'
 import { createPromptedAnalyst } from '../analysts/prompted/create-prompted-analyst.ts'
+import type { NameDecisions } from '../analysts/prompted/resolve/name-decisions.ts'
 import { createMeter, type Meter } from '../models/meter.ts'
 import { createModel } from '../models/create-model.ts'
 import { loadPrompts, withOverrides, type PromptLibrary } from '../models/prompts/prompt-library.ts'
@@ -15,6 +16,8 @@ interface ModelAnalyst extends ModelAccess {
   readonly store: Reader
   readonly analysis: AnalysisSettings
   readonly builtin: Analyst
+  /** What was decided of names; absent where none are resolved. */
+  readonly decisions?: NameDecisions
   readonly cache: ReplyCache
   readonly onMeter: () => void
 }
@@ -39,6 +42,7 @@ export function createModelAnalyst({
   budget,
   analysis,
   builtin,
+  decisions,
   promptsPath,
   cache,
   onMeter,
@@ -46,7 +50,13 @@ export function createModelAnalyst({
   const prompts = promptsOf(store, promptsPath)
   const meter = createMeter(settings.model, budget, onMeter)
   const { language, embedding } = createModel({ settings, apiKey, cache, meter, budget })
-  const prompted = createPromptedAnalyst({ model: language, prompts, analysis, builtin })
+  const prompted = createPromptedAnalyst({
+    model: language,
+    prompts,
+    analysis,
+    builtin,
+    ...(decisions && { resolution: { decisions } }),
+  })
   return {
     analyst: createMixedAnalyst({ builtin, prompted, analysis }),
     embedding: analysis.embeddings ? embedding : undefined,

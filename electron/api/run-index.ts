@@ -1,5 +1,6 @@
 import type { Estimate } from '../../shared/model/index.ts'
 import type { Analyst } from '../analysts/analyst.ts'
+import { createKeepingAnalyst } from '../analysts/mixed/create-keeping-analyst.ts'
 import { estimateIndex } from '../indexing/estimate/estimate-index.ts'
 import { mappingStages, readingStages, runPipeline } from '../indexing/pipeline.ts'
 import type { JobReporter } from '../jobs/job-reporter.ts'
@@ -9,6 +10,7 @@ import type { Writer } from '../store/connection.ts'
 import { setJobUsage } from '../store/jobs.ts'
 import { createReplyCache } from '../models/store-reply-cache.ts'
 import { createModelAnalyst } from './create-model-analyst.ts'
+import { createNameDecisions } from './name-decisions.ts'
 import { noModel, wantsModel } from './wants-model.ts'
 import type { JobTask } from './worker-messages.ts'
 
@@ -29,8 +31,10 @@ interface RunIndex extends JobTask {
  * none has read yet, the built-in analyst makes its map first: there is something to look at, and the model's work can be
  * foretold from it. What the model took is kept with the job, however that ends.
  */
-export async function runIndex({ model, reporter, jobId, builtin, now, ...task }: RunIndex): Promise<void> {
+export async function runIndex({ model, reporter, jobId, now, ...task }: RunIndex): Promise<void> {
   const { store, signal } = task
+  const decisions = createNameDecisions(store)
+  const builtin = isReadByModel(store) ? createKeepingAnalyst(task.builtin, decisions) : task.builtin
   const context = { store, signal, paths: task.paths, uploadsDir: task.uploadsDir, ...reporter }
   const analysis = task.analysis ?? readAnalysis(store)
   if (!wantsModel(analysis)) return runPipeline({ ...context, analyst: builtin })
@@ -47,6 +51,7 @@ export async function runIndex({ model, reporter, jobId, builtin, now, ...task }
     store,
     analysis,
     builtin,
+    decisions,
     cache: createReplyCache(store),
     onMeter: () => reporter.meter(meter.reading()),
   })

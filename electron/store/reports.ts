@@ -44,7 +44,7 @@ export function saveReport(writer: Writer, report: NewReport): void {
   }
 }
 
-interface ReportOrigin {
+export interface ReportOrigin {
   readonly madeFrom: string
   readonly fingerprint: string
 }

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { listPackage } from '@electron/asar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { promptNames } from '../../shared/model/index.ts'
 
 // Packages the built app around a stand-in for Electron's files, and looks at what has got in. Not the installers: they
 // need tools that are fetched.
@@ -45,7 +46,7 @@ test('the configuration says only what electron-builder knows', async () => {
   )
 })
 
-test('the archive holds the built app, its sample and its icon, and nothing of the workshop', () => {
+test('the archive holds the built app, its prompts, its sample and its icon, and nothing of the workshop', () => {
   const files = listPackage(path.join(resources, 'app.asar'), { isPack: false })
   const built = [
     'main.js',
@@ -59,6 +60,7 @@ test('the archive holds the built app, its sample and its icon, and nothing of t
   expect(files).toEqual(expect.arrayContaining(built.map((name) => `/dist/${name}`)))
   expect(files).toEqual(expect.arrayContaining(['/package.json', '/resources/icon.png']))
   expect(files.filter((file) => file.startsWith('/resources/sample/') && file.endsWith('.md'))).not.toEqual([])
+  expect(files).toEqual(expect.arrayContaining(promptNames.map((name) => `/prompts/${name}.md`)))
   const packages = new Set(files.flatMap((file) => /^\/node_modules\/([^/]+)/.exec(file)?.[1] ?? []))
   expect([...packages]).toEqual(['better-sqlite3'])
   expect(

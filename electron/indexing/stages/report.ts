@@ -5,11 +5,11 @@ import { inOrder } from '../../analysts/in-order.ts'
 import { allCommunities } from '../../store/communities.ts'
 import { inTransaction } from '../../store/connection.ts'
 import { clearFailure, clearGoneFailures, noteFailure } from '../../store/failures.ts'
-import { isPaid, stands } from '../../store/paid-work.ts'
+import { isPaid } from '../../store/paid-work.ts'
 import { reportOrigins, saveReport } from '../../store/reports.ts'
 import { createContextPacker } from '../report-context/context-packer.ts'
 import { breathe, type Stage } from '../stage.ts'
-import { reportMadeFrom } from './report-made-from.ts'
+import { reportToWrite } from './report-made-from.ts'
 
 /** Reports saved in one transaction, at most. */
 const batch = 50
@@ -53,12 +53,9 @@ export const reportStage: Stage = {
     const write = async (community: Community, stop: AbortSignal): Promise<Written | undefined> => {
       // A level's contexts are packed one by one, with other work of the thread in between.
       await breathe()
-      const context = pack(community)
-      const madeFrom = reportMadeFrom(context)
-      const known = origins.get(community.id)
-      const { fingerprint } = analyst.who('report', community.level)
-      if (known?.madeFrom === madeFrom && stands(known.fingerprint, fingerprint)) return undefined
-      return { community, madeFrom, draft: await analyst.report(context, stop) }
+      const by = analyst.who('report', community.level)
+      const made = reportToWrite(pack, community, origins.get(community.id), by)
+      return made && { community, madeFrom: made.madeFrom, draft: await analyst.report(made.context, stop) }
     }
     clearGoneFailures(store)
     let done = 0

@@ -79,7 +79,8 @@ async function summarise(
     model.forget(reply.key)
     return undefined
   } catch (error) {
-    if (error instanceof StrataError && (error.code === 'model-output' || error.code === 'model-refused')) return undefined
+    if (error instanceof StrataError && (error.code === 'model-output' || error.code === 'model-refused'))
+      return undefined
     throw error
   }
 }

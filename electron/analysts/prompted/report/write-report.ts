@@ -72,7 +72,9 @@ function toFinding(
   const inSummary = checkedText(summary, evidence.isKnown)
   const headline = boundText(withoutCitations(summary), 500)
   const said = `${headline} ${withoutCitations(checked.text)}`
-  const cited = [...new Map([...inSummary.refs, ...checked.refs].map((ref) => [`${ref.dataset} ${ref.id}`, ref])).values()]
+  const cited = [
+    ...new Map([...inSummary.refs, ...checked.refs].map((ref) => [`${ref.dataset} ${ref.id}`, ref])).values(),
+  ]
   const refs = cited.length > 0 ? cited : evidence.recordsLike(said)
   const spans = evidence.spansOf(refs, said)
   if (refs.length === 0 || spans.length === 0) return []

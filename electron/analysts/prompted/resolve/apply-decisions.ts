@@ -53,7 +53,9 @@ function takeApart(
   nameOf: ReadonlyMap<number, string>,
   decisions: NameDecisions,
 ): readonly ResolvedEntity[] {
-  const away = entity.aliases.filter(({ name }) => decisions.decided(...decisionPair(entity.name, name))?.same === false)
+  const away = entity.aliases.filter(
+    ({ name }) => decisions.decided(...decisionPair(entity.name, name))?.same === false,
+  )
   if (away.length === 0) return [entity]
   const names = new Map(away.map(({ name }) => [decisionKey(name), name]))
   const nameAway = (id: number): string | undefined => names.get(decisionKey(nameOf.get(id) ?? ''))

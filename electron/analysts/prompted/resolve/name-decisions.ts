@@ -22,7 +22,11 @@ export type CandidatePair = readonly [number, number]
 
 /** Entities that may be the same, by their names or by their vectors; the likeliest first. */
 export type FindCandidates = (
-  entities: readonly { readonly name: string; readonly type: string; readonly aliases: readonly { readonly name: string }[] }[],
+  entities: readonly {
+    readonly name: string
+    readonly type: string
+    readonly aliases: readonly { readonly name: string }[]
+  }[],
   signal: AbortSignal,
 ) => Promise<readonly CandidatePair[]>
 

@@ -13,7 +13,9 @@ const similarEnough = 0.55
  */
 export const findSimilarNames: FindCandidates = async (entities, signal) => {
   const names = entities.map(({ name }) => nameKey(name))
-  const parts = names.map((name) => new Set([...name.split(/[\s-]+/).filter((word) => word.length > 2), `^${name.slice(0, 5)}`]))
+  const parts = names.map(
+    (name) => new Set([...name.split(/[\s-]+/).filter((word) => word.length > 2), `^${name.slice(0, 5)}`]),
+  )
   const sharing = new Map<string, number[]>()
   for (const [at, own] of parts.entries())
     for (const part of own) {
