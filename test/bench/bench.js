@@ -11,6 +11,7 @@ const benches = {
   generated: async () => (await import('./bench-generated.ts')).benchGenerated,
   index: async () => (await import('./bench-index.ts')).benchIndex,
   leiden: async () => (await import('./bench-leiden.ts')).benchLeiden,
+  model: async () => (await import('./bench-model.ts')).benchModel,
   pagerank: async () => (await import('./bench-pagerank.ts')).benchPageRank,
   retrieve: async () => (await import('./bench-retrieve.ts')).benchRetrieve,
   update: async () => (await import('./bench-update.ts')).benchUpdate,
