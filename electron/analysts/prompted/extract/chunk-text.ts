@@ -1,7 +1,6 @@
 import type { ChunkToRead } from '../../analyst.ts'
 import type { SentenceSpan } from '../../builtin/reading/split-sentences.ts'
-import { contentWords, sharedWords } from '../text/content-words.ts'
-import { bestOverlap } from '../text/content-words.ts'
+import { bestOverlap, contentWords, sharedWords } from '../text/content-words.ts'
 import { createNameLocator, type NamePlace } from './locate-name.ts'
 
 export interface Span {
@@ -11,7 +10,8 @@ export interface Span {
 
 /** A chunk's text to find things in; every offset is into the document's text. */
 export interface ChunkText {
-  readonly text: string
+  /** Up to where chunks before it have been read. */
+  readonly readTo: number
   /** Where a name stands, in the order of the text. */
   namePlaces(name: string): readonly NamePlace[]
   /** The sentence around a place. */
@@ -24,11 +24,12 @@ export interface ChunkText {
   quoted(quote: string): Span | undefined
 }
 
-/** Prepares a chunk; `sentences` are the whole document's, in their order. */
+/** Prepares a chunk; `sentences` are the whole document's, in their order, and `readTo` is where the chunks read before end. */
 export function createChunkText(
   document: string,
   { start: from, end: to }: ChunkToRead,
   sentences: readonly SentenceSpan[],
+  readTo: number,
 ): ChunkText {
   const text = document.slice(from, to)
   const own = sentences.slice(firstAfter(sentences, from), firstStarting(sentences, to))
@@ -42,7 +43,7 @@ export function createChunkText(
   const sentenceAt = (start: number): Span => own[firstAfter(own, start)] ?? own.at(-1) ?? { start: from, end: to }
   const places = new Map<string, readonly NamePlace[]>()
   return {
-    text,
+    readTo,
     namePlaces(name) {
       let known = places.get(name)
       if (known === undefined)

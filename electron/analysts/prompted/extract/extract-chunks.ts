@@ -24,6 +24,7 @@ export async function* extractChunks(
   const either = AbortSignal.any([signal, stop.signal])
   const sentences = splitSentences(document.text)
   const told = createToldBefore()
+  let readTo = 0
   try {
     const readings = chunks.map((chunk) => {
       const text = document.text.slice(chunk.start, chunk.end)
@@ -37,8 +38,9 @@ export async function* extractChunks(
       if ('failure' in reply)
         yield { chunk: chunk.id, failure: reply.failure, mentions: [], relationships: [], claims: [] }
       else {
-        const text = createChunkText(document.text, chunk, sentences)
+        const text = createChunkText(document.text, chunk, sentences, readTo)
         yield { chunk: chunk.id, ...placeReply(reply, text, told, asked.analysis.entityTypes) }
+        readTo = Math.max(readTo, chunk.end)
       }
     }
   } finally {

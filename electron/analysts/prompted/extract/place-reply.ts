@@ -9,6 +9,9 @@ import type { ToldBefore } from './told-before.ts'
 /** What one chunk may bring, so that no reply can flood a collection. */
 const most = { entities: 400, relationships: 800, claims: 400, name: 200, description: 2_000 } as const
 
+/** Stands for a place where it matters only that something was told. */
+const anywhere = -1
+
 export interface Placed {
   readonly mentions: readonly ExtractedMention[]
   readonly relationships: readonly ExtractedRelationship[]
@@ -61,11 +64,16 @@ export function placeReply(reply: ReadReply, chunk: ChunkText, told: ToldBefore,
       })
       told.add(start, end, entity.key)
     }
+    if (places.length > 0) told.add(anywhere, anywhere, entity.key)
   }
   const positionOf = (entity: Found): number => {
     if (entity.position === undefined) tell(entity, entity.places.slice(0, 1))
     return entity.position!
   }
+  // Found by its description alone, and in a sentence that the chunk before has read too.
+  const isReadAgain = ({ start, end, sentence }: Found['places'][number]): boolean =>
+    start === sentence.start && end === sentence.end && end <= chunk.readTo
+  const wasTold = ({ key }: Found): boolean => told.has(anywhere, anywhere, key)
   const twice = new Set<string>()
   const isNew = (span: Span, what: string, said: string): boolean => {
     if (told.has(span.start, span.end, what) || twice.has(`${what}\n${said}`)) return false
@@ -78,7 +86,9 @@ export function placeReply(reply: ReadReply, chunk: ChunkText, told: ToldBefore,
     if (entity === undefined || entity.position !== undefined) continue
     tell(
       entity,
-      entity.places.filter(({ start, end }) => !told.has(start, end, entity.key)),
+      entity.places.filter(
+        (place) => !told.has(place.start, place.end, entity.key) && !(isReadAgain(place) && wasTold(entity)),
+      ),
     )
   }
 

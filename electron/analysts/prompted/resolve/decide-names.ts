@@ -46,7 +46,11 @@ export async function decideNames(
           messages: renderPrompt(prompt, promptValues(asked.analysis, { data: data.join('\n') })),
           maxTokens: most.reply,
           ...(asked.model.enforcesSchema && { schema: groupsSchema }),
-          parse: parseGroups,
+          // A number that was not shown comes from the prompt's example, and so does the rest then.
+          parse: (text) => {
+            const groups = parseGroups(text)
+            return groups?.flat().every((number) => number >= 1 && number <= shown.length) ? groups : undefined
+          },
           form: 'one JSON object with groups, a list of lists of numbers',
         },
         signal,
