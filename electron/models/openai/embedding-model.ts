@@ -31,7 +31,7 @@ export function createOpenAiEmbeddingModel({ settings, endpoint, scheduler }: Pa
         ({ encodingFormat }) => ({
           model: settings.embeddingModel,
           // Some refuse a text of nothing.
-          input: texts.map((text) => (text.trim() === '' ? '-' : text)),
+          input: texts.map((text) => (text.trim() === '' ? '-' : text.toWellFormed())),
           ...(encodingFormat ? { encoding_format: 'float' } : {}),
         }),
         async (client, body) => {

@@ -132,6 +132,6 @@ test.for([
 test('what an endpoint says of a request it refuses is told, without the key', async () => {
   const bad = (): Response => refuses(400, 'Roles must alternate; key k-123456 noted')
   await expect(asked({ model: 'gpt-4o' }, [bad(), bad()])).rejects.toThrow(
-    'The endpoint at api.openai.com refuses the request (400): Roles must alternate; key … noted.',
+    'it refuses the request (400): Roles must alternate; key … noted',
   )
 })

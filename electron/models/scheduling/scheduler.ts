@@ -90,8 +90,7 @@ export function createScheduler({ host, concurrency, budget: limit, meter, time 
     } catch (thrown) {
       const took = costOf(thrown, expected)
       reservation.settle(took.inputTokens, took.outputTokens, took.reported)
-      const seconds = (time.now() - began) / 1000
-      meter.add(work, { inputTokens: took.inputTokens, outputTokens: took.outputTokens, seconds })
+      meter.add(work, { inputTokens: took.inputTokens, outputTokens: took.outputTokens })
       if (thrown instanceof EndpointFailure && thrown.kind === 'limited') turn.limited(thrown.details.wait ?? 0)
       else turn.failed()
       throwIfCancelled(signal)
