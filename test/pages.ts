@@ -6,7 +6,7 @@ export const rail = (page: Page): Locator => page.getByRole('navigation', { name
 /** Goes to one of a collection's pages by its link. */
 export const visit = (
   page: Page,
-  name: 'Documents' | 'Map' | 'Reports' | 'Ask' | 'Settings' | 'About',
+  name: 'Documents' | 'Map' | 'Reports' | 'Ask' | 'Model' | 'Settings' | 'About',
 ): Promise<void> => rail(page).getByRole('link', { name, exact: true }).click()
 
 /** Types a question on the Ask page and waits for its finished answer. */

@@ -103,7 +103,7 @@ export function ComboField(props: ComboFieldProps) {
               role="option"
               aria-selected={index === at}
               className={styles.option}
-              ref={index === at ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
+              ref={index === at ? (element) => void element?.scrollIntoView({ block: 'nearest' }) : undefined}
               onPointerEnter={() => setAt(index)}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}

@@ -12,6 +12,7 @@ const benches = {
   index: async () => (await import('./bench-index.ts')).benchIndex,
   'kill-model': async () => (await import('./bench-kill-model.ts')).benchKillModel,
   leiden: async () => (await import('./bench-leiden.ts')).benchLeiden,
+  model: async () => (await import('./bench-model.ts')).benchModel,
   pagerank: async () => (await import('./bench-pagerank.ts')).benchPageRank,
   retrieve: async () => (await import('./bench-retrieve.ts')).benchRetrieve,
   update: async () => (await import('./bench-update.ts')).benchUpdate,

@@ -1,3 +1,4 @@
+import type { Community } from '../../../shared/model/index.ts'
 import { renderContext } from '../../analysts/prompted/report/context-tables.ts'
 import { createContextPacker } from '../../indexing/report-context/context-packer.ts'
 import { allCommunities } from '../../store/communities.ts'
@@ -12,7 +13,9 @@ export const aContext =
   (ofOthers: boolean): ReadContent =>
   (store) => {
     const communities = allCommunities(store)
-    const community = communities.find(({ children }) => children.length > 0 === ofOthers)
+    const fits = ({ children }: Community): boolean => children.length > 0 === ofOthers
+    // One that only gathers what hangs together with nothing is no good example.
+    const community = communities.filter(({ gathered }) => !gathered).find(fits) ?? communities.find(fits)
     if (!community && communities.length > 0)
       throw nothingToShow('no community here consists of others', 'The collection is too small for that.')
     if (!community) throw nothingToShow('this collection has no communities yet', bringUpToDate)

@@ -40,6 +40,11 @@ export function EstimatePanel(props: EstimatePanelProps) {
     if (working) setSeen(undefined)
   }, [working])
 
+  const shown = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    shown.current?.scrollIntoView({ block: 'nearest' })
+  }, [seen])
+
   const estimate = seen?.subject === subject ? seen.estimate : undefined
   const expected = estimate ? estimate.inputTokens + estimate.outputTokens : 0
   const suggested = suggestBudget(expected)
@@ -100,7 +105,7 @@ export function EstimatePanel(props: EstimatePanelProps) {
       )}
       {working && <Notice>A run is under way. What it takes is shown above.</Notice>}
       {estimate && !working && (
-        <div className={styles.estimate}>
+        <div ref={shown} className={styles.estimate}>
           <EstimateTable estimate={estimate} asks={asks} />
           <form
             className={styles.start}

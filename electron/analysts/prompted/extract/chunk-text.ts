@@ -1,7 +1,7 @@
 import type { ChunkToRead } from '../../analyst.ts'
 import type { SentenceSpan } from '../../builtin/reading/split-sentences.ts'
-import { contentWords, sharedWords } from '../text/content-words.ts'
-import { bestOverlap } from '../text/content-words.ts'
+import { bestOverlap, contentWords, sharedWords } from '../text/content-words.ts'
+import { boundText } from '../text/bound-text.ts'
 import { createNameLocator, type NamePlace } from './locate-name.ts'
 
 export interface Span {
@@ -11,11 +11,14 @@ export interface Span {
 
 /** A chunk's text to find things in; every offset is into the document's text. */
 export interface ChunkText {
-  readonly text: string
+  /** Up to where chunks before it have been read. */
+  readonly readTo: number
   /** Where a name stands, in the order of the text. */
   namePlaces(name: string): readonly NamePlace[]
-  /** The sentence around a place. */
-  sentenceAt(start: number): Span
+  /** A place as the text writes it, on one line. */
+  written(place: Span): string
+  /** The sentence around a place, or the sentences where one ends within it. */
+  sentenceAround(place: Span): Span
   /** The sentence that shares most words with a text; undefined where none shares enough to stand for it. */
   sentenceLike(text: string): Span | undefined
   /** Of some sentences the one that shares most words with a text, the first where none does. */
@@ -24,11 +27,12 @@ export interface ChunkText {
   quoted(quote: string): Span | undefined
 }
 
-/** Prepares a chunk; `sentences` are the whole document's, in their order. */
+/** Prepares a chunk; `sentences` are the whole document's, in their order, and `readTo` is where the chunks read before end. */
 export function createChunkText(
   document: string,
   { start: from, end: to }: ChunkToRead,
   sentences: readonly SentenceSpan[],
+  readTo: number,
 ): ChunkText {
   const text = document.slice(from, to)
   const own = sentences.slice(firstAfter(sentences, from), firstStarting(sentences, to))
@@ -40,16 +44,21 @@ export function createChunkText(
     return known
   }
   const sentenceAt = (start: number): Span => own[firstAfter(own, start)] ?? own.at(-1) ?? { start: from, end: to }
+  const sentenceAround = ({ start, end }: Span): Span => ({
+    start: Math.min(start, sentenceAt(start).start),
+    end: Math.max(end, sentenceAt(end - 1).end),
+  })
   const places = new Map<string, readonly NamePlace[]>()
   return {
-    text,
+    readTo,
     namePlaces(name) {
       let known = places.get(name)
       if (known === undefined)
         places.set(name, (known = locate(name).map(({ start, end }) => ({ start: from + start, end: from + end }))))
       return known
     },
-    sentenceAt,
+    written: ({ start, end }) => boundText(document.slice(start, end), 200),
+    sentenceAround,
     sentenceLike: (said) => bestOverlap(contentWords(said), own, wordsOf),
     likest(spans, said) {
       const sought = contentWords(said)
@@ -67,7 +76,7 @@ export function createChunkText(
     quoted(quote) {
       const [place] = quote.length > 3 ? locate(quote) : []
       if (place === undefined || place.end - place.start < quote.length / 2) return undefined
-      return { start: sentenceAt(from + place.start).start, end: sentenceAt(from + place.end - 1).end }
+      return sentenceAround({ start: from + place.start, end: from + place.end })
     },
   }
 }

@@ -84,12 +84,12 @@ interface NamePart {
 /** What may stand for a name where the whole of it doesn't, the longest first. */
 function partsOf(name: string): readonly NamePart[] {
   const parts = new Map<string, NamePart>()
-  const add = (text: string, exact = false): void => {
+  const add = (text: string, { exact = isShortAcronym(text), anyCase = false } = {}): void => {
     const part = text.trim()
     const single = !/\s/.test(part)
     if (foldName(part).length < 3 && !exact) return
-    if (part === name || parts.has(part) || (single && stopwords.has(part.toLowerCase()))) return
-    parts.set(part, { text: part, exact: exact || isShortAcronym(part), capital: single })
+    if (part === name || parts.has(part) || (single && !exact && stopwords.has(part.toLowerCase()))) return
+    parts.set(part, { text: part, exact, capital: single && !anyCase })
   }
   const bracket = /^(.*?)\s*\(([^()]+)\)\s*$/u.exec(name)
   if (bracket) {
@@ -99,16 +99,18 @@ function partsOf(name: string): readonly NamePart[] {
   const core = (bracket?.[1] ?? name).trim()
   const [last = '', first = ''] = core.split(/,\s*/, 2)
   if (first !== '') add(`${first} ${last}`)
-  const bare = withoutTitles(core.replace(/^(?:the|a|an)\s+/i, ''))
-  add(bare)
-  add(bare.replace(/['’]s?$|s$/, ''))
+  const article = /^(?:the|a|an)\s+/i
+  const bare = withoutTitles(core.replace(article, ''))
+  // "The Clerk" is "the clerk", "his clerk".
+  add(bare, { anyCase: article.test(core) })
+  add(bare.replace(/['’]s?$|s$/, ''), { anyCase: true })
   const words = bare.split(/[\s-]+/).slice(0, 12)
   if (words.length > 1) {
     const initials = words
       .filter((word) => /^\p{Lu}/u.test(word))
       .map((word) => word[0])
       .join('')
-    if (initials.length > 1) add(initials, true)
+    if (initials.length > 1) add(initials, { exact: true })
     for (let skip = 1; skip < words.length - 1; skip += 1) {
       add(words.slice(skip).join(' '))
       add(words.slice(0, -skip).join(' '))

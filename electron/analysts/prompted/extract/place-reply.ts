@@ -9,6 +9,9 @@ import type { ToldBefore } from './told-before.ts'
 /** What one chunk may bring, so that no reply can flood a collection. */
 const most = { entities: 400, relationships: 800, claims: 400, name: 200, description: 2_000 } as const
 
+/** Stands for a place where it matters only that something was told. */
+const anywhere = -1
+
 export interface Placed {
   readonly mentions: readonly ExtractedMention[]
   readonly relationships: readonly ExtractedRelationship[]
@@ -50,8 +53,10 @@ export function placeReply(reply: ReadReply, chunk: ChunkText, told: ToldBefore,
   const tell = (entity: Found, places: Found['places']): void => {
     for (const { start, end, sentence } of places) {
       entity.position ??= mentions.length
+      const written = chunk.written({ start, end })
       mentions.push({
-        name: entity.name,
+        // Models like capitals; what the text writes is how it is known.
+        name: foldName(written) === entity.key ? written : entity.name,
         type: entity.type,
         description: entity.position === mentions.length ? entity.description : '',
         start,
@@ -61,11 +66,16 @@ export function placeReply(reply: ReadReply, chunk: ChunkText, told: ToldBefore,
       })
       told.add(start, end, entity.key)
     }
+    if (places.length > 0) told.add(anywhere, anywhere, entity.key)
   }
   const positionOf = (entity: Found): number => {
     if (entity.position === undefined) tell(entity, entity.places.slice(0, 1))
     return entity.position!
   }
+  // Found by its description alone, and in a sentence that the chunk before has read too.
+  const isReadAgain = ({ start, end, sentence }: Found['places'][number]): boolean =>
+    start === sentence.start && end === sentence.end && end <= chunk.readTo
+  const wasTold = ({ key }: Found): boolean => told.has(anywhere, anywhere, key)
   const twice = new Set<string>()
   const isNew = (span: Span, what: string, said: string): boolean => {
     if (told.has(span.start, span.end, what) || twice.has(`${what}\n${said}`)) return false
@@ -78,7 +88,9 @@ export function placeReply(reply: ReadReply, chunk: ChunkText, told: ToldBefore,
     if (entity === undefined || entity.position !== undefined) continue
     tell(
       entity,
-      entity.places.filter(({ start, end }) => !told.has(start, end, entity.key)),
+      entity.places.filter(
+        (place) => !told.has(place.start, place.end, entity.key) && !(isReadAgain(place) && wasTold(entity)),
+      ),
     )
   }
 
@@ -135,7 +147,7 @@ export function placeReply(reply: ReadReply, chunk: ChunkText, told: ToldBefore,
 
 /** Where an entity stands; a sentence as a whole where only its description tells which. */
 function placesOf(name: string, description: string, chunk: ChunkText): Found['places'] {
-  const places = chunk.namePlaces(name).map((place) => ({ ...place, sentence: chunk.sentenceAt(place.start) }))
+  const places = chunk.namePlaces(name).map((place) => ({ ...place, sentence: chunk.sentenceAround(place) }))
   if (places.length > 0) return places
   const sentence = description === '' ? undefined : chunk.sentenceLike(`${name} ${description}`)
   return sentence === undefined ? [] : [{ ...sentence, sentence }]
@@ -143,10 +155,13 @@ function placesOf(name: string, description: string, chunk: ChunkText): Found['p
 
 /** The passage that speaks of both: of the shortest there are the one most like the description. */
 function passageOf(a: Found, b: Found, description: string, chunk: ChunkText): Span {
-  const starts = new Set(b.places.map(({ sentence }) => sentence.start))
-  const both = a.places.filter(({ sentence }) => starts.has(sentence.start)).map(({ sentence }) => sentence)
+  const ends = new Map(b.places.map(({ sentence }) => [sentence.start, sentence.end]))
+  const both = a.places.flatMap(({ sentence: { start, end } }) => {
+    const other = ends.get(start)
+    return other === undefined ? [] : [{ start, end: Math.max(end, other) }]
+  })
   const shared = chunk.likest(both, description)
-  if (shared !== undefined) return { start: shared.start, end: shared.end }
+  if (shared !== undefined) return shared
   let nearest: Span | undefined
   for (const one of a.places)
     for (const other of b.places) {

@@ -59,6 +59,15 @@ test('a status that says neither is suspected; dates that are none are empty; an
   expect(claim('true', '2020-02-30', '2019')).toMatchObject({ startDate: '2019', endDate: '2020-02' })
 })
 
+test('a field too many or too few before the status does not shift the others', () => {
+  const more = '("claim"<|>A<|>B<|>NONE<|>PAYMENT<|>TRUE<|>2014-07-02<|>2014-07-03<|>A paid B.<|>She paid.)'
+  const fewer = '("claim"<|>A<|>PAYMENT<|>TRUE<|>2014-07-02<|>2014-07-03<|>A paid B.<|>She paid.)'
+  const rest = { startDate: '2014-07-02', endDate: '2014-07-03', description: 'A paid B.', quote: 'She paid.' }
+  const claim = { subject: 'A', object: 'B', type: 'PAYMENT', status: 'true', ...rest }
+  expect(parseClaims(more)).toEqual([claim])
+  expect(parseClaims(fewer)).toEqual([{ ...claim, object: '' }])
+})
+
 test('no claim is no claim', () => {
   for (const reply of ['<|COMPLETE|>', '', 'There are no claims in this text.', '{"claims": []}', '("claim"<|>A<|>B)'])
     expect(parseClaims(reply)).toEqual([])

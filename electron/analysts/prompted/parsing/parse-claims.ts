@@ -31,7 +31,7 @@ const names = [
 /** What a reply to extract-claims says, in its order: records with `<|>`, as asked for, or JSON. Never throws. */
 export function parseClaims(reply: string): ParsedClaim[] {
   const records = readTuples(reply).tuples.map(({ fields }) => fields)
-  return (records.length > 0 ? records : fromJson(reply)).flatMap(toClaim)
+  return (records.length > 0 ? records : fromJson(reply)).map(aligned).flatMap(toClaim)
 }
 
 function fromJson(reply: string): string[][] {
@@ -43,6 +43,16 @@ function fromJson(reply: string): string[][] {
     .slice(0, 5_000)
     .map((item: unknown) => asObject(item) ?? {})
     .map((item) => names.map((name) => asText(namedField(item, name))))
+}
+
+const statusWords = /^\W{0,4}(?:true|false|suspected)\W{0,4}$/i
+
+/** Small models leave a field out before the status, or put one in: the type is what stands right before it. */
+function aligned(fields: readonly string[]): readonly string[] {
+  const at = fields.slice(0, 6).findIndex((field) => statusWords.test(field))
+  if (at < 2 || at === 3) return fields
+  const [subject = '', object = ''] = fields
+  return [subject, at === 2 ? '' : object, fields[at - 1] ?? '', ...fields.slice(at)]
 }
 
 function toClaim(fields: readonly string[]): ParsedClaim[] {

@@ -94,6 +94,14 @@ test('a strength is held between 1 and 10, and is 1 where there is none', () => 
   expect(strengths).toEqual([1, 1, 10, 1, 1])
 })
 
+test('a relationship without a description keeps its strength', () => {
+  const { relationships } = parseGraph('("relationship"<|>A<|>B<|>7)##\n("relationship"<|>A<|>B<|>It is 7)')
+  expect(relationships).toEqual([
+    { source: 'A', target: 'B', description: '', strength: 7 },
+    { source: 'A', target: 'B', description: 'It is 7', strength: 1 },
+  ])
+})
+
 test('prose is no record', () => {
   const nothing = { entities: [], relationships: [], unreadable: [] }
   expect(parseGraph('I cannot find any entity in this text, nor a relationship (as asked).')).toEqual(nothing)

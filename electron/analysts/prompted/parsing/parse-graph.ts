@@ -62,7 +62,11 @@ const isName = (name: string | undefined): name is string =>
 /** Four fields with a number at the end are a relationship, whatever the record calls itself. */
 function toRelationship({ kind, fields }: Tuple): ParsedRelationship | undefined {
   const last = fields.at(-1) ?? ''
-  const numbered = fields.length >= 4 && last.length <= 40 && /^\D{0,12}\d/.test(last)
+  const numbered =
+    fields.length >= 4
+      ? last.length <= 40 && /^\D{0,12}\d/.test(last)
+      : // A relationship without a description.
+        fields.length === 3 && /^\d{1,3}$/.test(last)
   if (kind !== 'relationship' && !(numbered && fields.length === 4 && /^[\d.,/ ]+$/.test(last))) return undefined
   const [source, target, ...rest] = fields
   if (!isName(source) || !isName(target)) return undefined

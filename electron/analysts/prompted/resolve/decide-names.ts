@@ -27,9 +27,11 @@ export async function decideNames(
   decisions: NameDecisions,
   signal: AbortSignal,
 ): Promise<void> {
-  const open = pairs.filter(
-    ([a, b]) => decisions.decided(...decisionPair(entities[a]!.name, entities[b]!.name)) === undefined,
-  )
+  const open = pairs.filter(([a, b]) => {
+    const [name, other] = decisionPair(entities[a]!.name, entities[b]!.name)
+    // One name of two types: that they are two was decided by their types, and a decision on names can't tell them apart.
+    return name !== other && decisions.decided(name, other) === undefined
+  })
   const prompt = asked.prompts.get('resolve-entities')
   await Promise.all(
     toBatches(open).map(async (batch) => {
@@ -46,7 +48,11 @@ export async function decideNames(
           messages: renderPrompt(prompt, promptValues(asked.analysis, { data: data.join('\n') })),
           maxTokens: most.reply,
           ...(asked.model.enforcesSchema && { schema: groupsSchema }),
-          parse: parseGroups,
+          // A number that was not shown comes from the prompt's example, and so does the rest then.
+          parse: (text) => {
+            const groups = parseGroups(text)
+            return groups?.flat().every((number) => number >= 1 && number <= shown.length) ? groups : undefined
+          },
           form: 'one JSON object with groups, a list of lists of numbers',
         },
         signal,

@@ -1,10 +1,10 @@
 import type { Analyst, Documents, DocumentToRead, MentionToResolve, ResolvedEntity } from '../../analyst.ts'
 import type { Prompted } from '../ask-model.ts'
 import { applyDecisions } from './apply-decisions.ts'
+import { createCandidates } from './create-candidates.ts'
 import { decideNames, knownLine } from './decide-names.ts'
 import { joinByName } from './join-entities.ts'
 import { linkModelNames } from './link-model-names.ts'
-import { findSimilarNames } from './similar-names.ts'
 import type { FindCandidates, NameDecisions } from './name-decisions.ts'
 
 /** Who finds names that may mean the same, and where decisions on them are kept. */
@@ -37,7 +37,7 @@ export async function resolveMentions(
     byBuiltin.length === 0 ? [] : await builtin.resolve(byBuiltin, documents, signal),
   ).sort((a, b) => b.mentions.length - a.mentions.length || (a.name < b.name ? -1 : 1))
   if (resolution === undefined) return found
-  const { candidates = findSimilarNames, decisions } = resolution
+  const { candidates = createCandidates(), decisions } = resolution
   // What has been taken apart by a person is not to be shown as one again.
   const settled = applyDecisions(found, mentions, decisions)
   if (!asked.analysis.resolution) return settled

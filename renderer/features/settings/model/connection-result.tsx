@@ -1,4 +1,5 @@
 import { Check, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { ConnectionCheck, ConnectionReport } from '../../../../shared/model/index.ts'
 import { formatCount } from '../../../format/format-count.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -23,8 +24,13 @@ interface ConnectionResultProps {
 /** What an endpoint can do, thing by thing, and how fast it is. */
 export function ConnectionResult({ report, contextTokens, onContext }: ConnectionResultProps) {
   const { ok, message, checks, tokensPerSecond, contextTokens: said } = report
+  const result = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // In braces: what it returns, a promise in new browsers, is no way to clean up.
+    result.current?.scrollIntoView({ block: 'nearest' })
+  }, [report])
   return (
-    <section className={styles.result} data-ok={ok} aria-label="What the endpoint can do">
+    <section ref={result} className={styles.result} data-ok={ok} aria-label="What the endpoint can do">
       <p className={styles.message} role={ok ? 'status' : 'alert'}>
         {message}
       </p>

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findCandidates, type NamedEntity } from './candidates.ts'
+import { findCandidates, type NamedEntity } from './find-candidates.ts'
 
 const named = (name: string, type = '', vector?: readonly number[]): NamedEntity => ({
   name,
   type,
-  mentions: 1,
   vector: vector && Float32Array.from(vector),
 })
 

@@ -1,11 +1,11 @@
 import { editDistance } from '../../../algorithms/text/edit-distance.ts'
+import { areCompatible } from './compatible-types.ts'
 import { foldName, type FoldedName } from './folded-name.ts'
 
 export interface NamedEntity {
   readonly name: string
   /** '' where it is not known. */
   readonly type: string
-  readonly mentions: number
   /** Of unit length, where there is one. */
   readonly vector?: Float32Array | undefined
 }
@@ -35,13 +35,13 @@ const rareUpTo = 40
 const neighbours = 8
 /** Share of the rarer words of the poorer name that both must have. */
 const sharedFrom = 0.5
-/** Vectors are compared pair by pair for the entities mentioned most, so many of them. */
+/** Vectors are compared pair by pair for the first entities, so many of them. */
 const mostVectors = 3_000
 
 /**
  * The pairs of entities worth asking about, best first: the same name under two types, initials, spellings a step or two
- * apart in long names, rare words shared, near vectors. Types must be the same or unknown, and numbers the same, but for
- * the same name. In time about linear in the number of entities; the same list gives the same pairs.
+ * apart in long names, rare words shared, near vectors. The entities come with those mentioned most first. Types must go
+ * together, and numbers be the same, but for the same name. In time about linear in the number of entities; the same list gives the same pairs.
  */
 export function findCandidates(
   entities: readonly NamedEntity[],
@@ -67,7 +67,7 @@ export function findCandidates(
 type Offer = (a: number, b: number, because: Candidate['because'], score: number) => void
 
 const mayBeOne = (a: Folded, b: Folded): boolean =>
-  (a.type === '' || b.type === '' || a.type.toLowerCase() === b.type.toLowerCase()) &&
+  areCompatible(a.type, b.type) &&
   (a.numbers.length === 0 || b.numbers.length === 0 || a.numbers.join(' ') === b.numbers.join(' '))
 
 /** The best first, each entity in at most so many. */
@@ -145,8 +145,7 @@ function offerSharedWords(folded: readonly Folded[], offer: Offer): void {
 
 function offerNearVectors(folded: readonly Folded[], nearFrom: number, offer: Offer): void {
   const placed = [...folded.entries()]
-    .flatMap(([at, { vector, mentions }]) => (vector === undefined ? [] : [{ at, vector, mentions }]))
-    .sort((a, b) => b.mentions - a.mentions || a.at - b.at)
+    .flatMap(([at, { vector }]) => (vector === undefined ? [] : [{ at, vector }]))
     .slice(0, mostVectors)
   eachPair([...placed.keys()], placed.length, (i, j) => {
     const [a, b] = [placed[i]!, placed[j]!]
