@@ -2,6 +2,7 @@ import type { EngineContract } from '../../shared/contract/engine.ts'
 import { StrataError } from '../../shared/contract/errors.ts'
 import type { Handlers } from '../../shared/contract/method.ts'
 import { createBuiltinAnalyst } from '../analysts/builtin/create-builtin-analyst.ts'
+import { decisionKey } from '../analysts/prompted/resolve/name-decisions.ts'
 import { proposeTuning } from '../analysts/prompted/tuning/propose-tuning.ts'
 import { createMeter } from '../models/meter.ts'
 import { createModel } from '../models/create-model.ts'
@@ -72,7 +73,13 @@ export function createAnalysisHandlers(
       await writeSoon(
         store,
         () => {
-          saveNameDecision(store, { name, other: alias, same: false, reason, by: 'person' })
+          saveNameDecision(store, {
+            name: decisionKey(name),
+            other: decisionKey(alias),
+            same: false,
+            reason,
+            by: 'person',
+          })
           forgetMadeFrom(store, 'resolve')
         },
         signal,

@@ -16,6 +16,8 @@ interface ModelAnalyst extends ModelAccess {
   readonly store: Reader
   readonly analysis: AnalysisSettings
   readonly builtin: Analyst
+  /** Who does what is not given to the model, where that is not just `builtin`. */
+  readonly rest?: Analyst
   /** What was decided of names; absent where none are resolved. */
   readonly decisions?: NameDecisions
   readonly cache: ReplyCache
@@ -42,6 +44,7 @@ export function createModelAnalyst({
   budget,
   analysis,
   builtin,
+  rest = builtin,
   decisions,
   promptsPath,
   cache,
@@ -58,7 +61,7 @@ export function createModelAnalyst({
     ...(decisions && { resolution: { decisions } }),
   })
   return {
-    analyst: createMixedAnalyst({ builtin, prompted, analysis }),
+    analyst: createMixedAnalyst({ builtin: rest, prompted, analysis }),
     embedding: analysis.embeddings ? embedding : undefined,
     prompts,
     meter,

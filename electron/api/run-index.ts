@@ -31,13 +31,13 @@ interface RunIndex extends JobTask {
  * none has read yet, the built-in analyst makes its map first: there is something to look at, and the model's work can be
  * foretold from it. What the model took is kept with the job, however that ends.
  */
-export async function runIndex({ model, reporter, jobId, now, ...task }: RunIndex): Promise<void> {
+export async function runIndex({ model, reporter, jobId, builtin, now, ...task }: RunIndex): Promise<void> {
   const { store, signal } = task
   const decisions = createNameDecisions(store)
-  const builtin = isReadByModel(store) ? createKeepingAnalyst(task.builtin, decisions) : task.builtin
+  const rest = isReadByModel(store) ? createKeepingAnalyst(builtin, decisions) : builtin
   const context = { store, signal, paths: task.paths, uploadsDir: task.uploadsDir, ...reporter }
   const analysis = task.analysis ?? readAnalysis(store)
-  if (!wantsModel(analysis)) return runPipeline({ ...context, analyst: builtin })
+  if (!wantsModel(analysis)) return runPipeline({ ...context, analyst: rest })
 
   const startedAt = now()
   await runPipeline({ ...context, analyst: builtin }, readingStages)
@@ -51,6 +51,7 @@ export async function runIndex({ model, reporter, jobId, now, ...task }: RunInde
     store,
     analysis,
     builtin,
+    rest,
     decisions,
     cache: createReplyCache(store),
     onMeter: () => reporter.meter(meter.reading()),

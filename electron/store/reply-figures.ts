@@ -22,12 +22,15 @@ export const replyFigures = (reader: Reader, model: string): ReadonlyMap<string,
     ).map((figures) => [figures.prompt, figures]),
   )
 
-/** In which chunks each entity is spoken of, and each relationship, by their ids. */
+/**
+ * In which chunks each entity is spoken of, and each relationship, by their ids; a relationship only where the text joins
+ * its ends by more than standing beside each other.
+ */
 export const chunksOf = (reader: Reader, of: 'entity' | 'relationship'): Map<number, number[]> => {
   const table = of === 'entity' ? 'mentions' : 'relationship_instances'
   const rows = all<{ id: number; chunk: number }>(
     reader,
-    `SELECT DISTINCT ${of} AS id, chunk FROM ${table} WHERE ${of} IS NOT NULL ORDER BY ${of}, chunk`,
+    `SELECT DISTINCT ${of} AS id, chunk FROM ${table} WHERE ${of} IS NOT NULL ${of === 'entity' ? '' : `AND (phrase <> '' OR description <> '')`} ORDER BY ${of}, chunk`,
   )
   const chunks = new Map<number, number[]>()
   for (const { id, chunk } of rows) {

@@ -10,6 +10,7 @@ const benches = {
   compare: async () => (await import('./bench-compare.ts')).benchCompare,
   generated: async () => (await import('./bench-generated.ts')).benchGenerated,
   index: async () => (await import('./bench-index.ts')).benchIndex,
+  'kill-model': async () => (await import('./bench-kill-model.ts')).benchKillModel,
   leiden: async () => (await import('./bench-leiden.ts')).benchLeiden,
   model: async () => (await import('./bench-model.ts')).benchModel,
   pagerank: async () => (await import('./bench-pagerank.ts')).benchPageRank,

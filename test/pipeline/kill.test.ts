@@ -57,12 +57,15 @@ describe('an index that is killed as it enters', () => {
     whole = await neverStopped(some)
   })
 
-  it.each(stageNames.filter((stage) => stage !== 'embed'))('the stage %s and started again is the same as one that never stopped', async (stage) => {
-    const file = join(folder, `${stage}.strata`)
-    expect(await killIn(file, stage, 'entered', some)).toBe('SIGKILL')
-    await goOn(file, some)
-    expect(fingerprintOf(file)).toEqual(whole)
-  })
+  it.each(stageNames.filter((stage) => stage !== 'embed'))(
+    'the stage %s and started again is the same as one that never stopped',
+    async (stage) => {
+      const file = join(folder, `${stage}.strata`)
+      expect(await killIn(file, stage, 'entered', some)).toBe('SIGKILL')
+      await goOn(file, some)
+      expect(fingerprintOf(file)).toEqual(whole)
+    },
+  )
 })
 
 describe('an index that is killed in the middle of', () => {

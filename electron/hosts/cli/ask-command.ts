@@ -1,6 +1,5 @@
 import { askCollection } from '../../api/collection-api.ts'
 import type { Answer, AnswerEvent } from '../../../shared/model/index.ts'
-import { appFiles } from '../common/app-files.ts'
 import type { Command, Surroundings } from './command.ts'
 import { took } from './describe-usage.ts'
 import { isPrompted, modelHelp, modelOptions, readModelAccess } from './model-options.ts'
@@ -25,7 +24,7 @@ export const askCommand: Command = {
     const [file, question] = takeWords(positionals, ['The collection', 'The question'])
     const method = readMethod(options['method'], ['global', 'basic'])
     const prompted = isPrompted(options)
-    const model = prompted ? readModelAccess(options, env['STRATA_API_KEY'], appFiles(dist).promptsPath) : undefined
+    const model = prompted ? readModelAccess(options, env['STRATA_API_KEY'], dist) : undefined
     const level = readLevel(options['level']) ?? 0
     if (question.trim() === '') throw new UsageError('The question is empty.')
     const streamed = createStreamed(json ? null : out, err)

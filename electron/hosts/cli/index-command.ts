@@ -32,13 +32,14 @@ export const indexCommand: Command = {
     if (positionals.length === 0) throw new UsageError('The files or folders to index are missing.')
     if (typeof file !== 'string' || file === '') throw new UsageError('Say with --into which collection to index into.')
     const how = readHow(options, surroundings)
+    if (options['estimate'] === true && how.model === undefined)
+      throw new UsageError('Only a model costs something: add --analyst prompted.')
     // A job may be gone on with from another folder.
     const paths = positionals.map((name) => path.resolve(name))
     const progress = createProgress(err)
     const given = { file, paths, workerPath: appFiles(dist).workerPath, now, log, signal, onEvent: progress.onEvent }
     try {
-      if (options['estimate'] === true) {
-        if (how.model === undefined) throw new UsageError('Only a model costs something: add --analyst prompted.')
+      if (options['estimate'] === true && how.model !== undefined) {
         const { model, analysis } = how
         const estimate = await estimatePaths({ ...given, model, analysis: analysis(keptAnalysis(file)) })
         return { value: estimate, text: describeEstimate(estimate) }
@@ -64,6 +65,6 @@ export const indexCommand: Command = {
 
 function readHow(options: OptionValues, { env, dist }: Surroundings) {
   if (!isPrompted(options)) return { model: undefined, analysis: () => builtinAnalysis }
-  const model = readModelAccess(options, env['STRATA_API_KEY'], appFiles(dist).promptsPath)
-  return { model, analysis: readAnalysisOptions(options) }
+  const analysis = readAnalysisOptions(options)
+  return { model: readModelAccess(options, env['STRATA_API_KEY'], dist), analysis }
 }

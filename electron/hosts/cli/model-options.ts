@@ -6,6 +6,7 @@ import {
   type ModelSettings,
 } from '../../../shared/model/index.ts'
 import type { ModelAccess } from '../../api/worker-messages.ts'
+import { appFiles } from '../common/app-files.ts'
 import type { OptionValues } from './command.ts'
 import { readNumber } from './read-number.ts'
 import { UsageError } from './usage-error.ts'
@@ -66,7 +67,7 @@ export function isPrompted(options: OptionValues): boolean {
 }
 
 /** How the model is reached that the options name. Throws UsageError where that can't be told. */
-export function readModelAccess(options: OptionValues, apiKey: string | undefined, promptsPath: string): ModelAccess {
+export function readModelAccess(options: OptionValues, apiKey: string | undefined, dist: string): ModelAccess {
   const baseUrl = textOf(options['base-url'])
   const model = textOf(options['model'])
   if (baseUrl === '' || model === '')
@@ -90,7 +91,7 @@ export function readModelAccess(options: OptionValues, apiKey: string | undefine
   }
   const budget = numberOf(options['budget'], 'The budget', 1, most) ?? null
   const key = apiKey?.trim() ?? ''
-  return { settings, apiKey: key === '' ? undefined : key, budget, promptsPath }
+  return { settings, apiKey: key === '' ? undefined : key, budget, promptsPath: appFiles(dist).promptsPath }
 }
 
 /** Options of the embedding model alone; `retrieve` takes them. */
@@ -103,14 +104,14 @@ export const embeddingOptions = {
 export function readEmbeddingAccess(
   options: OptionValues,
   apiKey: string | undefined,
-  promptsPath: string,
+  dist: string,
 ): ModelAccess | undefined {
   const model = textOf(options['embedding-model'])
   const isReached = textOf(options['base-url']) !== ''
   if (model === '' && !isReached) return undefined
   if (model === '' || !isReached)
     throw new UsageError('To rank by meaning too, say both --base-url and --embedding-model.')
-  return readModelAccess({ ...options, model }, apiKey, promptsPath)
+  return readModelAccess({ ...options, model }, apiKey, dist)
 }
 
 /** What the model is to do; `kept` is what the collection's settings say of the rest. Throws UsageError. */

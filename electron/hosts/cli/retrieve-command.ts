@@ -1,6 +1,5 @@
 import { openCollectionReader } from '../../api/collection-api.ts'
 import type { RetrievedChunk } from '../../../shared/model/index.ts'
-import { appFiles } from '../common/app-files.ts'
 import type { Command } from './command.ts'
 import { embeddingOptions, readEmbeddingAccess } from './model-options.ts'
 import { printable, printableLine } from './printable.ts'
@@ -25,7 +24,7 @@ export const retrieveCommand: Command = {
     readMethod(options['method'], ['basic'])
     const k = typeof options['k'] === 'string' ? readNumber(options['k'], 'The number of passages', 1, 1_000) : 5
     if (question.trim() === '') throw new UsageError('The question is empty.')
-    const model = readEmbeddingAccess(options, env['STRATA_API_KEY'], appFiles(dist).promptsPath)
+    const model = readEmbeddingAccess(options, env['STRATA_API_KEY'], dist)
     const reader = openCollectionReader(file)
     try {
       const results = await reader.retrieve(question, k, { model, signal })

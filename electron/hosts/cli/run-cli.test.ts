@@ -40,6 +40,19 @@ beforeAll(() => {
 })
 afterAll(() => fs.rmSync(folder, { recursive: true }))
 
+const prompted = [
+  'index',
+  'letters',
+  '--into',
+  'a.strata',
+  '--analyst',
+  'prompted',
+  '--base-url',
+  'http://x',
+  '--model',
+  'm',
+]
+
 describe('wrong usage ends with 2 and a sentence', () => {
   it.each([
     [[], 'A command is missing.'],
@@ -58,11 +71,40 @@ describe('wrong usage ends with 2 and a sentence', () => {
     [['remove', 'a.strata', '1'], 'The command “remove” is not built yet.'],
     [['index', '--into', 'a.strata'], 'The files or folders to index are missing.'],
     [['index', 'letters'], 'Say with --into which collection'],
-    [['index', 'letters', '--into', 'a.strata', '--estimate'], 'The option --estimate is not built yet.'],
-    [['index', 'letters', '--into', 'a.strata', '--claims'], 'The option --claims is not built yet.'],
-    [['index', 'letters', '--into', 'a.strata', '--gleanings', '1'], 'The option --gleanings is not built yet.'],
-    [['index', 'letters', '--into', 'a.strata', '--levels', '0-1'], 'The option --levels is not built yet.'],
-    [['index', 'letters', '--into', 'a.strata', '--analyst', 'prompted'], 'The analyst “prompted” is not built yet'],
+    [['index', 'letters', '--into', 'a.strata', '--estimate'], 'Only a model costs something: add --analyst prompted.'],
+    [
+      ['index', 'letters', '--into', 'a.strata', '--claims'],
+      'The option --claims is for a model: add --analyst prompted.',
+    ],
+    [
+      ['index', 'letters', '--into', 'a.strata', '--analyst', 'magic'],
+      'There is no analyst “magic”; there are “builtin”',
+    ],
+    [['index', 'letters', '--into', 'a.strata', '--analyst', 'prompted'], 'The analyst “prompted” needs a model'],
+    [[...prompted, '--gleanings', '9'], 'The number of gleanings must be a whole number from 0 to 5, not “9”.'],
+    [[...prompted, '--levels', '2-1'], 'The levels must be a number or a range such as 0-1, not “2-1”.'],
+    [
+      [...prompted, '--levels', '0', '--parts', 'extraction'],
+      'The option --levels says which reports the model writes',
+    ],
+    [
+      [...prompted, '--parts', 'extraction,dreams'],
+      'There is no part “dreams”; there are extraction, reports, answers.',
+    ],
+    [[...prompted, '--budget', '0'], 'The budget must be a whole number from 1 up, not “0”.'],
+    [[...prompted, '--concurrency', '999'], 'The concurrency must be a whole number from 1 to 256, not “999”.'],
+    [
+      ['ask', 'a.strata', 'Who?', '--base-url', 'http://x'],
+      'The option --base-url is for a model: add --analyst prompted.',
+    ],
+    [
+      ['ask', 'a.strata', 'Who?', '--analyst', 'prompted', '--base-url', 'x', '--model', 'm'],
+      '“x” is no web address; an endpoint is one such as http://127.0.0.1:11434/v1.',
+    ],
+    [
+      ['ask', 'a.strata', 'Who?', '--analyst', 'prompted', '--base-url', 'http://me:secret@x', '--model', 'm'],
+      'An endpoint’s address holds no user name or password; a key comes from STRATA_API_KEY.',
+    ],
     [['index', 'letters', '--into', 'a.strata', '--frob'], '“strata index” has no option --frob.'],
     [['index', 'letters', '--into'], 'The option --into was not given as'],
     [['status'], 'The collection is missing.'],
@@ -74,10 +116,6 @@ describe('wrong usage ends with 2 and a sentence', () => {
     [['ask', 'a.strata', 'Who?', '--level', '1.5'], 'The level must be a whole number from 0 to 99, not “1.5”.'],
     [['ask', 'a.strata', 'Who?', '--level', '-1'], 'The level must be a whole number from 0 to 99, not “-1”.'],
     [['reports', 'a.strata', '--level', '-1'], 'The level must be a whole number from 0 to 99, not “-1”.'],
-    [['ask', 'a.strata', 'Who?', '--base-url', 'http://x'], 'The option --base-url is not built yet.'],
-    [['ask', 'a.strata', 'Who?', '--model', 'x'], 'The option --model is not built yet.'],
-    [['ask', 'a.strata', 'Who?', '--budget', '9'], 'The option --budget is not built yet.'],
-    [['ask', 'a.strata', 'Who?', '--concurrency', '9'], 'The option --concurrency is not built yet.'],
     [['evidence', 'a.strata', 'letters', '1'], 'There is no dataset “letters”'],
     [['evidence', 'a.strata', 'Reports', '0'], 'The id must be a whole number from 1 up, not “0”.'],
     [['text', 'a.strata', 'first'], 'The id must be a whole number from 1 up, not “first”.'],

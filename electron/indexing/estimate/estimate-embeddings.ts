@@ -10,9 +10,9 @@ const batch = 32
 export function estimateEmbeddings(store: Reader, model: string): readonly WorkEstimate[] {
   let calls = 0
   let inputTokens = 0
-  for (const of of ['chunk', 'entity'] as const) {
+  for (const kind of ['chunk', 'entity'] as const) {
     for (let after = ''; ;) {
-      const texts = withoutEmbedding(store, model, of, after, batch)
+      const texts = withoutEmbedding(store, model, kind, after, batch)
       const last = texts.at(-1)
       if (last === undefined) break
       calls += 1

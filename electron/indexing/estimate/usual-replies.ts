@@ -38,16 +38,18 @@ export function createUsualReplies({ entities, relationships, figures }: Usual):
   }
 }
 
+/** A record of an extraction takes 21 tokens in all on average, a report 790: so it was in some two hundred replies of GPT-4o. */
+const short = 'It is told what this is and did.'
 const sentence =
   'It is told in a sentence or two what this is, what it did, with whom it deals, and why that matters here.'
 
 const graphOf = (entities: number, relationships: number): string => {
   const names = Array.from({ length: Math.max(1, entities) }, (_, at) => `Something Named ${at + 1}`)
   const tuples = [
-    ...names.map((name) => `("entity"<|>${name}<|>organization<|>${sentence})`),
+    ...names.map((name) => `("entity"<|>${name}<|>organization<|>${short})`),
     ...Array.from(
       { length: relationships },
-      (_, at) => `("relationship"<|>${names[at % names.length]}<|>${names[(at + 1) % names.length]}<|>${sentence}<|>7)`,
+      (_, at) => `("relationship"<|>${names[at % names.length]}<|>${names[(at + 1) % names.length]}<|>${short}<|>7)`,
     ),
   ]
   return `${tuples.join('##\n')}\n<|COMPLETE|>`

@@ -1,4 +1,5 @@
 import type { MentionToResolve, ResolvedEntity } from '../../analysts/analyst.ts'
+import { decisionKey } from '../../analysts/prompted/resolve/name-decisions.ts'
 import type { NameDecision } from '../../store/name-decisions.ts'
 
 /**
@@ -26,14 +27,16 @@ function separate(
 ): readonly ResolvedEntity[] {
   const known = new Set([entity.name, ...entity.aliases.map((alias) => alias.name)].map(keyOf))
   if (!known.has(keyOf(name)) || !known.has(keyOf(other))) return [entity]
-  const leaving = keyOf(entity.name) === keyOf(other) ? name : other
-  const goes = (id: number): boolean => nameOf.get(id) === keyOf(leaving)
+  // Decisions are kept in small letters: what leaves is called as the entity's aliases have it.
+  const key = keyOf(keyOf(entity.name) === keyOf(other) ? name : other)
+  const leaving = entity.aliases.find((alias) => keyOf(alias.name) === key)?.name ?? key
+  const goes = (id: number): boolean => nameOf.get(id) === key
   const [gone, rest] = [entity.mentions.filter(goes), entity.mentions.filter((id) => !goes(id))]
-  const aliases = entity.aliases.filter((alias) => keyOf(alias.name) !== keyOf(leaving))
+  const aliases = entity.aliases.filter((alias) => keyOf(alias.name) !== key)
   return [
     ...(rest.length === 0 ? [] : [{ ...entity, aliases, mentions: rest }]),
     ...(gone.length === 0 ? [] : [{ name: leaving, type: entity.type, aliases: [], mentions: gone }]),
   ]
 }
 
-const keyOf = (name: string): string => name.toLowerCase()
+const keyOf = decisionKey

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { killAndResume } from './kill-and-resume.ts'
+
+it(
+  'ends the same after it was killed at any moments, and asks nothing again that was answered',
+  { timeout: 120_000 },
+  async () => {
+    const { kills, same, paidTwice, asked } = await killAndResume(4, 5)
+    expect(asked).toBeGreaterThan(10)
+    expect({ kills, same, paidTwice }).toEqual({ kills: 4, same: true, paidTwice: [] })
+  },
+)
