@@ -1,6 +1,7 @@
 import type { AnalysisSettings } from '../../shared/model/index.ts'
 import type { Analyst } from '../analysts/analyst.ts'
 import { createMixedAnalyst } from '../analysts/mixed/create-mixed-analyst.ts'
+import { createCandidates } from '../analysts/prompted/resolve/create-candidates.ts'
 import { createPromptedAnalyst } from '../analysts/prompted/create-prompted-analyst.ts'
 import type { NameDecisions } from '../analysts/prompted/resolve/name-decisions.ts'
 import { createMeter, type Meter } from '../models/meter.ts'
@@ -58,7 +59,9 @@ export function createModelAnalyst({
     prompts,
     analysis,
     builtin,
-    ...(decisions && { resolution: { decisions } }),
+    ...(decisions && {
+      resolution: { decisions, candidates: createCandidates(analysis.embeddings ? embedding : undefined) },
+    }),
   })
   return {
     analyst: createMixedAnalyst({ builtin: rest, prompted, analysis }),

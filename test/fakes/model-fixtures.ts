@@ -14,7 +14,7 @@ export const fakeSettings = (baseUrl: string, more: Partial<ModelSettings> = {})
   embeddingModel: 'fake-embedding',
   concurrency: 8,
   contextTokens: 16_000,
-  requestSeconds: 30,
+  requestSeconds: 100,
   ...more,
 })
 
@@ -23,21 +23,22 @@ interface FakeModels extends Models {
   readonly cache: ReplyCache
 }
 
+interface FakeOptions {
+  readonly apiKey?: string
+  readonly budget?: number
+  readonly cache?: ReplyCache
+  readonly fetch?: typeof fetch
+}
+
 /** Models of the fake endpoint, with replies kept in memory and time fifty times as fast. */
-export function fakeModels(
-  baseUrl: string,
-  more: Partial<ModelSettings> = {},
-  options: { readonly apiKey?: string; readonly budget?: number; readonly cache?: ReplyCache } = {},
-): FakeModels {
+export function fakeModels(baseUrl: string, more: Partial<ModelSettings> = {}, options: FakeOptions = {}): FakeModels {
   const settings = fakeSettings(baseUrl, more)
   const budget = options.budget ?? null
   const meter = createMeter(settings.model, budget)
   const cache = options.cache ?? memoryCache()
-  return {
-    ...createModel({ settings, apiKey: options.apiKey, cache, meter, budget, time: fastTime(50) }),
-    meter,
-    cache,
-  }
+  const own = options.fetch === undefined ? {} : { fetch: options.fetch }
+  const models = createModel({ settings, apiKey: options.apiKey, cache, meter, budget, time: fastTime(50), ...own })
+  return { ...models, meter, cache }
 }
 
 /** Replies kept as long as the test runs. */

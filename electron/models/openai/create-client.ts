@@ -1,6 +1,7 @@
 import type { OpenAI } from 'openai'
 import type { ModelSettings } from '../../../shared/model/index.ts'
 import { checkedBaseUrl } from './checked-base-url.ts'
+import { patientFetch } from './patient-fetch.ts'
 
 type Fetch = typeof fetch
 
@@ -27,7 +28,7 @@ export async function createClient(
     organization: null,
     project: null,
     webhookSecret: null,
-    ...(own === undefined ? {} : { fetch: own }),
+    fetch: own ?? patientFetch,
   } as const
   // Azure's newer address, `…/openai/v1`, speaks like OpenAI's own.
   if (settings.provider === 'azure' && !baseURL.endsWith('/v1')) {

@@ -70,8 +70,10 @@ export function createEndpoint({ settings, apiKey, fetch, today }: EndpointOptio
         if (!mayAdapt || !hasOptional(body)) throw failure
         // It doesn't say what it doesn't take: everything that can go goes, and stays away if that helps.
         const bare = barest(accepted)
-        const value = await once(connected, bodyOf(bare)).catch(() => {
-          throw failure
+        const value = await once(connected, bodyOf(bare)).catch((again: unknown) => {
+          if (again instanceof EndpointFailure || again instanceof StrataError) throw again
+          const error = readError(again, apiKey)
+          throw refusesForm(error) ? failure : toFailure(error, settings, apiKey, today())
         })
         Object.assign(accepted, bare)
         return value

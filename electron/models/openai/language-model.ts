@@ -37,6 +37,7 @@ export function createOpenAiLanguageModel({ settings, endpoint, scheduler, meter
     return scheduler.ask<RawReply>(
       {
         work: request.work,
+        follows: request.messages.some(({ role }) => role === 'assistant'),
         expected: { ...expected, outputTokens: maxTokens },
         deadlines: { first: deadline, between: listener === undefined ? deadline : Math.min(deadline, longestSilence) },
         send: async (signal, alive) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EndpointFailure } from '../endpoint-failure.ts'
+import { createThoughtFilter, withoutThoughts } from './without-thoughts.ts'
 
 /** What came back, with the endpoint's own count of tokens where it gives one. */
 export interface RawReply {
@@ -42,7 +43,7 @@ export function readWhole(body: unknown): RawReply | undefined {
   if (whole === undefined || choice === undefined) return undefined
   const refusal = choice.message.refusal ?? ''
   return {
-    text: choice.message.content ?? refusal,
+    text: withoutThoughts(choice.message.content ?? refusal),
     finish: finishOf(choice.finish_reason, refusal),
     usage: whole.usage ?? undefined,
   }
@@ -53,6 +54,7 @@ export function readWhole(body: unknown): RawReply | undefined {
  * holds something else.
  */
 export async function readParts(parts: AsyncIterable<unknown>, onText: (delta: string) => void): Promise<RawReply> {
+  const visible = createThoughtFilter()
   let text = ''
   let refusal = ''
   let reason: string | null | undefined
@@ -62,7 +64,7 @@ export async function readParts(parts: AsyncIterable<unknown>, onText: (delta: s
     if (piece === undefined) throw new EndpointFailure('unusable', 'it sent something that is no reply')
     usage = piece.usage ?? usage
     const choice = piece.choices?.[0]
-    const delta = choice?.delta?.content ?? ''
+    const delta = visible(choice?.delta?.content ?? '')
     refusal += choice?.delta?.refusal ?? ''
     reason = choice?.finish_reason ?? reason
     text += delta

@@ -98,6 +98,7 @@ export function toFailure(
       'Choose another model, or a key that may use it.',
     )
   if (isUnknownModel(error)) return unknownModel(host, settings.model)
+  if (status >= 300 && status < 400) return moved(host, headers.get('location'))
   if (status === 404 || status === 405) return wrongHost(settings.baseUrl)
   if (status >= 500 || status === 408 || status === 409 || status === 425)
     return new EndpointFailure('unreachable', `it answered with an error (${status})`, {
@@ -134,6 +135,13 @@ export const contextTooSmall = (settings: ModelSettings): StrataError =>
 
 const wrongHost = (baseUrl: string): StrataError =>
   gone(`Nothing at ${hostOf(baseUrl)} answers as a language model.`, 'Check the base URL: most end with /v1.')
+
+function moved(host: string, location: string | null): StrataError {
+  const there = location !== null && URL.canParse(location) ? new URL(location) : undefined
+  const hint =
+    there === undefined ? 'Check the base URL.' : `Check the base URL: it may have to begin with ${there.origin}.`
+  return gone(`The endpoint at ${host} sends requests elsewhere.`, hint)
+}
 
 /** For an answer that is a page or otherwise no model's. */
 export function notOfTheProtocol(what: string, baseUrl: string): EndpointFailure {

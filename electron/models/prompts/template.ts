@@ -5,7 +5,7 @@ type Piece = { readonly text: string } | { readonly variable: string; readonly f
  * A template in pieces. `{{name}}` and `{{name|text for where there is none}}` are variables; whatever else stands in
  * double braces is a variable too, with a name that no prompt has. Braces that don't close are text.
  */
-export function readTemplate(template: string): readonly Piece[] {
+function readTemplate(template: string): readonly Piece[] {
   const pieces: Piece[] = []
   let from = 0
   for (;;) {

@@ -23,6 +23,22 @@ test('so many go at once, the others as turns end, the urgent first', async () =
   expect(order).toEqual(['first', 'second', 'urgent', 'patient'])
 })
 
+test('what follows from a reply goes before what has not begun, even when it asks a moment later', async () => {
+  const limiter = createLimiter(1, manualTime())
+  const order: string[] = []
+  const conversation = async (name: string): Promise<void> => {
+    const first = await limiter.enter(never, false)
+    order.push(name)
+    first.succeeded()
+    await Promise.resolve()
+    const next = await limiter.enter(never, true)
+    order.push(`${name} goes on`)
+    next.succeeded()
+  }
+  await Promise.all(['one', 'two'].map(conversation))
+  expect(order).toEqual(['one', 'one goes on', 'two', 'two goes on'])
+})
+
 test('whoever does not want to wait any more is cancelled, and nobody else waits longer', async () => {
   const limiter = createLimiter(1, manualTime())
   const turn = await limiter.enter(never, false)

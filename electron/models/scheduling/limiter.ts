@@ -65,7 +65,8 @@ export function createLimiter(most: number, time: Time, onChange: () => void = (
 
   function leave(): void {
     inFlight -= 1
-    pump()
+    // What follows from the reply has a moment to ask: it goes before what has not begun.
+    setImmediate(pump)
     onChange()
   }
 

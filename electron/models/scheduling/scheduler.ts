@@ -21,6 +21,8 @@ export interface Answer<T> {
 export interface Asking<T> {
   readonly work: ModelWork
   readonly expected: Expected
+  /** Carries on what was begun: it goes before what has not begun, while the endpoint still has the beginning in mind. */
+  readonly follows?: boolean
   readonly deadlines: Deadlines
   /** Makes the request once; `alive` is called with every part that comes. Fails with EndpointFailure or StrataError. */
   readonly send: (signal: AbortSignal, alive: () => void) => Promise<Answer<T>>
@@ -40,11 +42,16 @@ interface SchedulerOptions {
   readonly time: Time
 }
 
+/** Failures one after the other that are worth telling. */
+const troubled = 3
+
 /** Everything that stands between a request and the endpoint: turns, budget, deadlines, further tries. */
 export function createScheduler({ host, concurrency, budget: limit, meter, time }: SchedulerOptions): Scheduler {
   const limiter = createLimiter(concurrency, time, show)
   const breaker = createBreaker(time)
   const budget = createBudget(limit)
+  /** Failures since the last success, and what the last of them was. */
+  let trouble = { failures: 0, what: '' }
 
   function show(): void {
     const seconds = Math.ceil(limiter.pausedFor() / 1000)
@@ -53,7 +60,9 @@ export function createScheduler({ host, concurrency, budget: limit, meter, time 
         ? `The endpoint asks for fewer requests: it goes on in ${seconds} s.`
         : budget.waiting()
           ? 'The budget is nearly used up: it waits for what is under way.'
-          : null
+          : trouble.failures >= troubled
+            ? `The endpoint is in trouble (${trouble.what}): it is asked again.`
+            : null
     meter.show({ inFlight: limiter.inFlight(), atOnce: limiter.atOnce(), waiting })
   }
 
@@ -74,6 +83,7 @@ export function createScheduler({ host, concurrency, budget: limit, meter, time 
       const { inputTokens, outputTokens, reported } = answer
       reservation.settle(inputTokens, outputTokens, reported)
       breaker.succeeded()
+      trouble = { failures: 0, what: '' }
       meter.add(work, { calls: 1, inputTokens, outputTokens, seconds })
       turn.succeeded()
       return { ...answer, seconds }
@@ -98,13 +108,15 @@ export function createScheduler({ host, concurrency, budget: limit, meter, time 
         throwIfCancelled(signal)
         breaker.throwIfOpen()
         try {
-          return await tryOnce(asking, failures.length > 0, signal)
+          return await tryOnce(asking, asking.follows === true || failures.length > 0, signal)
         } catch (thrown) {
           if (!(thrown instanceof EndpointFailure)) {
             if (isForGood(thrown)) breaker.open(thrown)
             throw thrown
           }
           failures.push(thrown)
+          if (thrown.kind === 'unreachable') trouble = { failures: trouble.failures + 1, what: thrown.message }
+          show()
           const given = giveUp(failures, {
             host,
             seconds: (time.now() - began) / 1000,

@@ -2,7 +2,7 @@ import { datasets, type Dataset, type EvidenceRef } from '../../../../shared/mod
 
 /** A citation however a model spells it: other brackets around, `and` for `;`, a singular for a plural. */
 const bracket = /[[【]\s*Data\s*:?\s*([^\][】]{0,2000})[\]】]/gi
-const group = /(\p{L}+)\s*[([]?\s*(?:ids?\s*:?\s*)?((?:#?\d{1,9}|\+\s?more)(?:\s*,\s*(?:#?\d{1,9}|\+\s?more))*)/giu
+const group = /(\p{L}+)\s*:?\s*[([]?\s*(?:ids?\s*:?\s*)?((?:#?\d{1,9}|\+\s?more)(?:\s*,\s*(?:#?\d{1,9}|\+\s?more))*)/giu
 
 const singular: Readonly<Record<string, Dataset>> = {
   report: 'reports',

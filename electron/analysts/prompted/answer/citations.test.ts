@@ -1,0 +1,56 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { checkedText, withoutCitations } from './citations.ts'
+import { createCitationStream } from './citation-stream.ts'
+
+const known = ({ dataset, id }: { dataset: string; id: number }): boolean => dataset !== 'sources' && id < 10
+
+it('keeps what is known, in one spelling, and takes out the rest', () => {
+  const text =
+    'One [Data: Entities (5, 70), Report (2)]. Two [data: Relationships (23)]. Three [Data: claims (3, +more)].'
+  const checked = checkedText(text, known)
+  expect(checked.text).toBe('One [Data: Entities (5); Reports (2)]. Two. Three [Data: Claims (3, +more)].')
+  expect(checked.refs).toEqual([
+    { dataset: 'entities', id: 5 },
+    { dataset: 'reports', id: 2 },
+    { dataset: 'claims', id: 3 },
+  ])
+})
+
+it('reads citations as small models write them', () => {
+  const spelled = [
+    '[Data: Reports: 2, 7]',
+    '[Data: Reports (ids: 2, 7)]',
+    '【Data: Reports (2); Reports (7)】',
+    '[Data: Report 2 and Report 7]',
+    '[Data: Reports (#2, #7)]',
+  ]
+  for (const text of spelled) expect(checkedText(text, known).text).toBe('[Data: Reports (2, 7)]')
+})
+
+it('leaves all other text as it is', () => {
+  const text = '# Head\n\n- a [link](x) [1]\n  - b   c\n\n```\n  code [0]\n```\n'
+  expect(checkedText(text, known).text).toBe(text)
+  expect(withoutCitations('It is so [Data: Reports (2)], they say.')).toBe('It is so, they say.')
+})
+
+it('checks a text that comes in parts as it does the whole, but for a blank before what was taken out', () => {
+  const piece = fc.constantFrom('[Data: ', 'Reports (2', ', 70)', ']', '[', ' x ', '\n', 'Entities (5)', '; ')
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), fc.integer({ min: 1, max: 9 }), (pieces, size) => {
+      const text = pieces.join('')
+      const stream = createCitationStream(known)
+      let out = ''
+      for (let at = 0; at < text.length; at += size) out += stream.take(text.slice(at, at + size))
+      out += stream.end()
+      expect(out.replace(/\s+/g, '')).toBe(checkedText(text, known).text.replace(/\s+/g, ''))
+    }),
+  )
+})
+
+it('reads a hostile text in linear time', () => {
+  const begun = performance.now()
+  checkedText('[Data: '.repeat(20_000), known)
+  checkedText(`[Data: ${'Reports (1), '.repeat(20_000)}`, known)
+  expect(performance.now() - begun).toBeLessThan(2_000)
+})
