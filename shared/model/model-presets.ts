@@ -18,7 +18,7 @@ const settings = (provider: Provider, baseUrl: string, more: Partial<ModelSettin
   apiVersion: '',
   concurrency: 2,
   contextTokens: 8_192,
-  requestSeconds: 300,
+  requestSeconds: 600,
   prices: onThisMachine,
   ...more,
 })

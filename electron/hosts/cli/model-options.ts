@@ -66,6 +66,8 @@ export function isPrompted(options: OptionValues): boolean {
   return false
 }
 
+const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
+
 /** How the model is reached that the options name. Throws UsageError where that can't be told. */
 export function readModelAccess(options: OptionValues, apiKey: string | undefined, dist: string): ModelAccess {
   const baseUrl = textOf(options['base-url'])
@@ -81,8 +83,13 @@ export function readModelAccess(options: OptionValues, apiKey: string | undefine
     throw new UsageError('An endpoint’s address holds no user name or password; a key comes from STRATA_API_KEY.')
   const most = Number.MAX_SAFE_INTEGER
   const { settings: preset } = modelPresets.other
+  // What runs here is slow, and free.
+  const { requestSeconds, prices } = (loopback.test(url.hostname) ? modelPresets['llama-cpp'] : modelPresets.other)
+    .settings
   const settings: ModelSettings = {
     ...preset,
+    requestSeconds,
+    prices,
     baseUrl,
     model,
     embeddingModel: textOf(options['embedding-model']),

@@ -22,12 +22,19 @@ interface Parts {
 
 /** Between two parts of a stream, in milliseconds; a slow machine writes a word a second. */
 const longestSilence = 60_000
+/** Tokens of a reply that tell how fast the model writes. */
+const telling = 32
 /** Of a reply: with less room than this, a request is not worth making. */
 const fewestTokens = 16
 
 export function createOpenAiLanguageModel({ settings, endpoint, scheduler, meter, cache }: Parts): LanguageModel {
   const share = createSharedCalls<ModelReply>()
   const deadline = settings.requestSeconds * 1000
+  /** Tokens a second that replies came with lately, the reading of their requests included; nothing before the first. */
+  let speed: number | undefined
+
+  /** A slow model writes a long reply for longer than a fast one is silent when it is gone. */
+  const timeToWrite = (tokens: number): number => (speed === undefined ? 0 : (2_000 * tokens) / speed)
 
   async function ask(request: ModelRequest, signal: AbortSignal, listener?: Listener) {
     const expected = expectedOfMessages(request.messages, request.maxTokens)
@@ -39,7 +46,10 @@ export function createOpenAiLanguageModel({ settings, endpoint, scheduler, meter
         work: request.work,
         follows: request.messages.some(({ role }) => role === 'assistant'),
         expected: { ...expected, outputTokens: maxTokens },
-        deadlines: { first: deadline, between: listener === undefined ? deadline : Math.min(deadline, longestSilence) },
+        deadlines: {
+          first: listener === undefined ? deadline + timeToWrite(maxTokens) : deadline,
+          between: listener === undefined ? deadline : Math.min(deadline, longestSilence),
+        },
         send: async (signal, alive) => {
           listener?.begin()
           const reply = await endpoint.chat(request, { signal, alive, onText: listener?.text, maxTokens })
@@ -57,6 +67,10 @@ export function createOpenAiLanguageModel({ settings, endpoint, scheduler, meter
       answer = await ask(request, signal, listener)
     }
     const { value, inputTokens, outputTokens, seconds } = answer
+    if (outputTokens >= telling && seconds > 0) {
+      const latest = outputTokens / seconds
+      speed = 0.7 * (speed ?? latest) + 0.3 * latest
+    }
     const { text, finish } = value
     const reply = { key, text, finish, inputTokens, outputTokens, seconds }
     // A refusal is not kept: the model may think better of it another time.

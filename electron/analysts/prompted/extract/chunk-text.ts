@@ -1,6 +1,7 @@
 import type { ChunkToRead } from '../../analyst.ts'
 import type { SentenceSpan } from '../../builtin/reading/split-sentences.ts'
 import { bestOverlap, contentWords, sharedWords } from '../text/content-words.ts'
+import { boundText } from '../text/bound-text.ts'
 import { createNameLocator, type NamePlace } from './locate-name.ts'
 
 export interface Span {
@@ -14,6 +15,8 @@ export interface ChunkText {
   readonly readTo: number
   /** Where a name stands, in the order of the text. */
   namePlaces(name: string): readonly NamePlace[]
+  /** A place as the text writes it, on one line. */
+  written(place: Span): string
   /** The sentence around a place. */
   sentenceAt(start: number): Span
   /** The sentence that shares most words with a text; undefined where none shares enough to stand for it. */
@@ -50,6 +53,7 @@ export function createChunkText(
         places.set(name, (known = locate(name).map(({ start, end }) => ({ start: from + start, end: from + end }))))
       return known
     },
+    written: ({ start, end }) => boundText(document.slice(start, end), 200),
     sentenceAt,
     sentenceLike: (said) => bestOverlap(contentWords(said), own, wordsOf),
     likest(spans, said) {

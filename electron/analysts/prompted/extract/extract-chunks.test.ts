@@ -36,7 +36,7 @@ const namesAndPlaces = ({ mentions }: Extraction, of = text): string[] =>
   mentions.map(({ name, start, end }) => `${name}: ${of.slice(start, end)}`)
 
 describe('what a model reads in a chunk', () => {
-  it('is tied to the names and sentences of the text', async () => {
+  it('is tied to the names and sentences of the text, and named as it is there', async () => {
     const model = createScriptedModel(() =>
       records(
         entity('MARA LIND', 'Person', 'Runs the trust'),
@@ -48,7 +48,7 @@ describe('what a model reads in a chunk', () => {
     )
     const [extraction] = await extract(model)
     expect(namesAndPlaces(extraction!)).toEqual([
-      'MARA LIND: Mara Lind',
+      'Mara Lind: Mara Lind',
       'Harbour Trust: Harbour Trust',
       'Vesby: Vesby',
       'Vesby: Vesby',

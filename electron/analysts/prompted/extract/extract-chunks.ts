@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { ChunkToRead, DocumentToRead, Extraction } from '../../analyst.ts'
 import { splitSentences } from '../../builtin/reading/split-sentences.ts'
 import type { Prompted } from '../ask-model.ts'
@@ -26,9 +27,14 @@ export async function* extractChunks(
   const told = createToldBefore()
   let readTo = 0
   try {
+    // Between two prompts that are put together, requests go out.
+    let turn: Promise<void> = Promise.resolve()
     const readings = chunks.map((chunk) => {
       const text = document.text.slice(chunk.start, chunk.end)
-      const reading = text.trim() === '' ? Promise.resolve(nothing) : readChunk(asked, text, either)
+      if (text.trim() === '') return { chunk, reading: Promise.resolve(nothing) }
+      const ready = turn
+      turn = turn.then(() => breathe())
+      const reading = ready.then(() => readChunk(asked, text, either))
       // Thrown when its turn comes, or never, when one before it failed.
       reading.catch(() => undefined)
       return { chunk, reading }

@@ -53,8 +53,10 @@ export function placeReply(reply: ReadReply, chunk: ChunkText, told: ToldBefore,
   const tell = (entity: Found, places: Found['places']): void => {
     for (const { start, end, sentence } of places) {
       entity.position ??= mentions.length
+      const written = chunk.written({ start, end })
       mentions.push({
-        name: entity.name,
+        // Models like capitals; what the text writes is how it is known.
+        name: foldName(written) === entity.key ? written : entity.name,
         type: entity.type,
         description: entity.position === mentions.length ? entity.description : '',
         start,

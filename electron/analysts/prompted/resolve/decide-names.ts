@@ -27,9 +27,11 @@ export async function decideNames(
   decisions: NameDecisions,
   signal: AbortSignal,
 ): Promise<void> {
-  const open = pairs.filter(
-    ([a, b]) => decisions.decided(...decisionPair(entities[a]!.name, entities[b]!.name)) === undefined,
-  )
+  const open = pairs.filter(([a, b]) => {
+    const [name, other] = decisionPair(entities[a]!.name, entities[b]!.name)
+    // One name of two types: that they are two was decided by their types, and a decision on names can't tell them apart.
+    return name !== other && decisions.decided(name, other) === undefined
+  })
   const prompt = asked.prompts.get('resolve-entities')
   await Promise.all(
     toBatches(open).map(async (batch) => {
