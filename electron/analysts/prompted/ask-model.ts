@@ -43,7 +43,7 @@ export const roomFor = (model: LanguageModel, messages: readonly ModelMessage[])
  * One request, its reply bounded by what the model's context leaves. Throws `model-output` where that is too little, and
  * whatever the model throws.
  */
-export async function complete(model: LanguageModel, request: ModelRequest, signal: AbortSignal): Promise<ModelReply> {
+async function complete(model: LanguageModel, request: ModelRequest, signal: AbortSignal): Promise<ModelReply> {
   return model.complete(fitReply(model, request), signal)
 }
 
