@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,8 +12,16 @@ import { embeddingWords, modelWords, questionWords } from './endpoint.ts'
 import { strataJson } from './strata-json.ts'
 
 const sample = join(import.meta.dirname, '../../resources/sample/mail')
-/** Mail about one matter, a chunk each. */
+/** Mail about one matter; its opening is a small chunk. */
 const mails = ['2014-07-02-seals-gate-4.eml', '2014-07-03-re-seals-gate-4.eml', '2016-01-11-gate-4-memorandum.eml']
+/** What a letter says first, below its head, whole sentences of it. */
+const openingOf = (mail: string): string =>
+  mail
+    .slice(mail.search(/\r?\n\r?\n/))
+    .trim()
+    .slice(0, 800)
+    .replace(/[^.]*$/, '')
+
 const home = mkdtempSync(join(tmpdir(), 'strata-model-'))
 const folder = join(home, 'mail')
 const file = join(home, 'mail.strata')
@@ -25,7 +33,8 @@ let codes: (number | null)[]
 
 beforeAll(async () => {
   mkdirSync(folder)
-  for (const mail of mails) cpSync(join(sample, mail), join(folder, mail))
+  for (const mail of mails)
+    writeFileSync(join(folder, `${mail}.txt`), openingOf(readFileSync(join(sample, mail), 'utf8')))
   await strataJson(home, ['index', folder, '--into', file])
   const foretold = await strataJson<Estimate>(home, [...indexing, '--estimate'])
   estimate = foretold.value

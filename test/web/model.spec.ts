@@ -111,3 +111,23 @@ test('the model proposes what it should be told, and somebody changes it before 
     await endpoint.close()
   }
 })
+
+test('a name is taken out of an entity and is one of its own after the next run', async ({ page, served }) => {
+  await page.goto(served.url)
+  await visit(page, 'Map')
+  const search = page.getByPlaceholder('Find an entity')
+  await search.fill('Vincent Harker')
+  await page.getByRole('option', { name: /^Vincent Harker/ }).click()
+  const panel = page.getByRole('complementary', { name: 'Vincent Harker' })
+  await expect(panel).toContainText('Selected from the documents by the built-in analyst')
+  await panel.getByRole('button', { name: 'Separate V. Harker' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Separate' }).click()
+  await expect(page.getByText('“V. Harker” will be an entity of its own with the next run.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Run now' }).click()
+  await visit(page, 'Documents')
+  await expect(page.getByText('Everything is read')).toBeVisible({ timeout: 60_000 })
+  await visit(page, 'Map')
+  await search.fill('V. Harker')
+  await page.getByRole('option', { name: /^V\. Harker/ }).click()
+  await expect(page.getByRole('complementary', { name: 'V. Harker', exact: true })).toBeVisible()
+})

@@ -1,7 +1,8 @@
+import { countTokens } from '../../../algorithms/chunker/count-tokens.ts'
 import { renderPrompt } from '../../../models/prompts/prompt-library.ts'
 import type { ModelMessage } from '../../../models/language-model.ts'
 import type { Failure } from '../../analyst.ts'
-import { askReadable, complete, roomFor, type Answered, type Prompted } from '../ask-model.ts'
+import { askReadable, completeIfAble, roomFor, type Answered, type Prompted } from '../ask-model.ts'
 import { parseChoice } from '../parsing/parse-choice.ts'
 import { parseClaims, type ParsedClaim } from '../parsing/parse-claims.ts'
 import { parseGraph, type ParsedGraph } from '../parsing/parse-graph.ts'
@@ -14,8 +15,14 @@ export interface ReadReply {
   readonly claims: readonly ParsedClaim[]
 }
 
-/** Tokens of one reply. */
+/** Tokens of one reply, whatever the text. */
 const most = { graph: 4_000, claims: 2_000, choice: 8 } as const
+/**
+ * Tokens of a reply about a text: no large model writes more than twice as much as it reads, and a small one that repeats
+ * itself is stopped; what it said until then is read.
+ */
+const replyTokens = (text: string, at: number): number => Math.min(at, 600 + Math.ceil(2.5 * countTokens(text)))
+
 /** With less room than this no gleaning is asked for. */
 const leastGleaning = 800
 
@@ -41,14 +48,19 @@ export async function readChunk(
       work: 'extract',
       prompt: prompt.id,
       messages,
-      maxTokens: most.graph,
+      maxTokens: replyTokens(text, most.graph),
       parse: readGraph,
       form: 'the records of entities and relationships that were asked for, and nothing else',
     },
     signal,
   )
   if (first.value === undefined) return first
-  const gleaned = await glean(asked, [...messages, { role: 'assistant', content: first.reply.text }], signal)
+  const gleaned = await glean(
+    asked,
+    replyTokens(text, most.graph),
+    [...messages, { role: 'assistant', content: first.reply.text }],
+    signal,
+  )
   const graphs = [first.value, ...gleaned]
   const entities = graphs.flatMap((graph) => graph.entities)
   const relationships = graphs.flatMap((graph) => graph.relationships)
@@ -72,6 +84,7 @@ const saysNothing = (text: string): boolean => {
 
 async function glean(
   asked: Prompted,
+  maxTokens: number,
   begun: readonly ModelMessage[],
   signal: AbortSignal,
 ): Promise<readonly ParsedGraph[]> {
@@ -90,12 +103,13 @@ async function glean(
       maxTokens: most.choice,
       choice: yesOrNo,
     } as const
-    const said = await complete(model, request, signal)
-    if (parseChoice(said.text, yesOrNo) !== 'YES') break
+    const said = await completeIfAble(model, request, signal)
+    if (parseChoice(said?.text ?? '', yesOrNo) !== 'YES') break
     messages = [...asking, { role: 'assistant', content: 'YES' }, ...renderPrompt(more, promptValues(analysis, {}))]
     if (roomFor(model, messages) < leastGleaning) break
-    const reply = await complete(model, { work: 'glean', prompt: more.id, messages, maxTokens: most.graph }, signal)
-    const graph = reply.finish === 'refused' ? undefined : readGraph(reply.text)
+    const reply = await completeIfAble(model, { work: 'glean', prompt: more.id, messages, maxTokens }, signal)
+    if (reply === undefined) break
+    const graph = readGraph(reply.text)
     if (graph === undefined) {
       model.forget(reply.key)
       break
@@ -120,7 +134,7 @@ async function readClaims(
       work: 'claims',
       prompt: prompt.id,
       messages: renderPrompt(prompt, promptValues(asked.analysis, { text, entities: names.join('\n') })),
-      maxTokens: most.claims,
+      maxTokens: replyTokens(text, most.claims),
       parse: (reply) => {
         const claims = parseClaims(reply)
         return claims.length > 0 || saysNothing(reply) ? claims : undefined
