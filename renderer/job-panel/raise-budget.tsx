@@ -12,18 +12,23 @@ interface RaiseBudgetProps {
   readonly reading: MeterReading
   /** What the whole run was expected to take. */
   readonly expected: Estimate | null
+  /** Whether somebody stopped it, and not its budget or its endpoint: the budget can then stay as it is. */
+  readonly chosen: boolean
   readonly disabled: boolean
   /** Null is no budget. */
   readonly onGo: (budget: number | null) => void
 }
 
 /** Asks how many tokens more a run with a budget may use, and lets it go on. */
-export function RaiseBudget({ reading, expected, disabled, onGo }: RaiseBudgetProps) {
+export function RaiseBudget({ reading, expected, chosen, disabled, onGo }: RaiseBudgetProps) {
   const { tokens } = meterTotals(reading)
   const rest = expected === null ? 0 : expected.inputTokens + expected.outputTokens - tokens
+  const left = Math.max(0, (reading.budget ?? 0) - tokens)
   const [typed, setTyped] = useState<string>()
-  const text = typed ?? formatCount(suggestBudget(rest) ?? reading.budget ?? 0)
+  const suggested = chosen && left > 0 ? left : Math.max(left, suggestBudget(rest) ?? reading.budget ?? 0)
+  const text = typed ?? formatCount(suggested)
   const budget = readBudget(text)
+  const raised = budget === null || (budget !== undefined && budget > left)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (budget !== undefined) onGo(budget)
@@ -39,7 +44,7 @@ export function RaiseBudget({ reading, expected, disabled, onGo }: RaiseBudgetPr
         onChange={setTyped}
       />
       <Button type="submit" variant="primary" icon={<Play />} disabled={disabled || budget === undefined}>
-        Raise budget and go on
+        {raised ? 'Raise budget and go on' : 'Go on'}
       </Button>
     </form>
   )

@@ -41,8 +41,9 @@ export function StoppedJob({ collection, job }: JobProps) {
         <div className={styles.words} role="status">
           <h2>{titles[job.state] ?? 'The work on this collection is not finished'}</h2>
           <p className={styles.note}>
-            {job.message ?? (job.state === 'cancelled' ? 'It was cancelled.' : 'It was interrupted.')}
-            {where} What is done is kept, and going on does only the rest.
+            {job.message ?? reasons[job.state] ?? 'It was interrupted.'}
+            {where}{' '}
+            {!(job.state === 'paused' && job.message) && 'What is done is kept, and going on does only the rest.'}
           </p>
         </div>
         {!budgeted && (
@@ -56,12 +57,18 @@ export function StoppedJob({ collection, job }: JobProps) {
         <RaiseBudget
           reading={reading}
           expected={usage?.estimate ?? null}
+          chosen={job.message === null}
           disabled={starting}
           onGo={(budget) => void resume(budget)}
         />
       )}
     </section>
   )
+}
+
+const reasons: Readonly<Partial<Record<JobProgress['state'], string>>> = {
+  cancelled: 'It was cancelled.',
+  paused: 'You paused it.',
 }
 
 const titles: Readonly<Partial<Record<JobProgress['state'], string>>> = {

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { toast } from '../ui/toast.tsx'
 import styles from './alias-list.module.css'
+import { NextRun } from './next-run.tsx'
 
 interface AliasListProps {
   readonly collection: string
@@ -35,13 +36,14 @@ export function AliasList({ collection, entity }: AliasListProps) {
               {name} <span className={styles.reason}>{reason}</span>
             </span>
             {separated.has(name) ? (
-              <span className={styles.reason}>separate with the next run</span>
+              <span className={styles.reason}>taken out</span>
             ) : (
               <IconButton size="small" label={`Separate ${name}`} icon={<Split />} onClick={() => setChosen(name)} />
             )}
           </li>
         ))}
       </ul>
+      {separated.size > 0 && <NextRun collection={collection} />}
       <ConfirmDialog
         open={chosen !== null}
         title="Separate this name?"

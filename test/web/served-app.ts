@@ -13,10 +13,14 @@ export interface ServedApp {
   close(): Promise<void>
 }
 
-/** Starts the web host with `home` as its data folder; `words` go on its command line. */
-export async function serveApp(home: string, ...words: readonly string[]): Promise<ServedApp> {
+/** Starts the web host with `home` as its data folder and `env` in its environment; `words` go on its command line. */
+export async function serveApp(
+  home: string,
+  env: Readonly<Record<string, string>>,
+  ...words: readonly string[]
+): Promise<ServedApp> {
   const server = spawn(process.execPath, [cli, 'serve', '--json', ...words], {
-    env: { ...process.env, STRATA_HOME: home },
+    env: { ...process.env, STRATA_HOME: home, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(server, 'exit')

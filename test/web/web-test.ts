@@ -5,6 +5,8 @@ import { serveApp, type ServedApp } from './served-app.ts'
 interface Served {
   /** Starts a web host on the test's data folder; `words` go on its command line. What still runs is ended at the end. */
   readonly serve: (...words: readonly string[]) => Promise<ServedApp>
+  /** The same with something more in its environment. */
+  readonly serveWith: (env: Readonly<Record<string, string>>, ...words: readonly string[]) => Promise<ServedApp>
   /** The web host, started on the test's own copy of the sample. */
   readonly served: ServedApp
   /** Addresses of every request and line that did not go to this machine's loopback. Checked to be empty at the end. */
@@ -13,15 +15,16 @@ interface Served {
 
 /** `test` for the web host. Whatever a test does, no page may ask anything of another machine or throw. */
 export const test = sampleTest.extend<Served>({
-  serve: async ({ home }, give) => {
+  serveWith: async ({ home }, give) => {
     const started: ServedApp[] = []
-    await give(async (...words) => {
-      const served = await serveApp(home, ...words)
+    await give(async (env, ...words) => {
+      const served = await serveApp(home, env, ...words)
       started.push(served)
       return served
     })
     await Promise.all(started.map((served) => served.close()))
   },
+  serve: async ({ serveWith }, give) => give((...words) => serveWith({}, ...words)),
   served: async ({ serve, collection }, give) => give(await serve(collection)),
   remote: async ({ context }, give) => {
     const remote: string[] = []

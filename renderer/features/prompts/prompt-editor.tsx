@@ -25,7 +25,7 @@ interface PromptEditorProps {
 /** One prompt: its text, what it may name, and how the model would get it. */
 export function PromptEditor({ collection, prompt: first, onChanged }: PromptEditorProps) {
   const [prompt, setPrompt] = useState(first)
-  const [text, setText] = useState(first.text)
+  const [text, setText] = useState(inForce(first))
   const [error, setError] = useState<unknown>()
   const [working, setWorking] = useState(false)
   const [leaving, setLeaving] = useState(false)
@@ -37,7 +37,7 @@ export function PromptEditor({ collection, prompt: first, onChanged }: PromptEdi
     (signal) => engine()['prompts.preview']({ collection, name, text: settled }, { signal }),
     { keep: true },
   )
-  const changed = text !== prompt.text
+  const changed = text !== inForce(prompt)
 
   const set = async (next: string | null, said: string): Promise<void> => {
     setWorking(true)
@@ -45,7 +45,7 @@ export function PromptEditor({ collection, prompt: first, onChanged }: PromptEdi
     try {
       const kept = await engine()['prompts.set']({ collection, name, text: next })
       setPrompt(kept)
-      setText(kept.text)
+      setText(inForce(kept))
       onChanged()
       toast(said)
     } catch (thrown) {
@@ -104,7 +104,7 @@ export function PromptEditor({ collection, prompt: first, onChanged }: PromptEdi
             </Button>
           )}
           {changed && (
-            <Button variant="quiet" disabled={working} onClick={() => setText(prompt.text)}>
+            <Button variant="quiet" disabled={working} onClick={() => setText(inForce(prompt))}>
               Undo
             </Button>
           )}
@@ -138,3 +138,6 @@ export function PromptEditor({ collection, prompt: first, onChanged }: PromptEdi
     </div>
   )
 }
+
+/** The text that a run would use. */
+const inForce = ({ text, own, overridden }: PromptText): string => (overridden ? own : text)

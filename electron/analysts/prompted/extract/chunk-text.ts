@@ -17,8 +17,8 @@ export interface ChunkText {
   namePlaces(name: string): readonly NamePlace[]
   /** A place as the text writes it, on one line. */
   written(place: Span): string
-  /** The sentence around a place. */
-  sentenceAt(start: number): Span
+  /** The sentence around a place, or the sentences where one ends within it. */
+  sentenceAround(place: Span): Span
   /** The sentence that shares most words with a text; undefined where none shares enough to stand for it. */
   sentenceLike(text: string): Span | undefined
   /** Of some sentences the one that shares most words with a text, the first where none does. */
@@ -44,6 +44,10 @@ export function createChunkText(
     return known
   }
   const sentenceAt = (start: number): Span => own[firstAfter(own, start)] ?? own.at(-1) ?? { start: from, end: to }
+  const sentenceAround = ({ start, end }: Span): Span => ({
+    start: Math.min(start, sentenceAt(start).start),
+    end: Math.max(end, sentenceAt(end - 1).end),
+  })
   const places = new Map<string, readonly NamePlace[]>()
   return {
     readTo,
@@ -54,7 +58,7 @@ export function createChunkText(
       return known
     },
     written: ({ start, end }) => boundText(document.slice(start, end), 200),
-    sentenceAt,
+    sentenceAround,
     sentenceLike: (said) => bestOverlap(contentWords(said), own, wordsOf),
     likest(spans, said) {
       const sought = contentWords(said)
@@ -72,7 +76,7 @@ export function createChunkText(
     quoted(quote) {
       const [place] = quote.length > 3 ? locate(quote) : []
       if (place === undefined || place.end - place.start < quote.length / 2) return undefined
-      return { start: sentenceAt(from + place.start).start, end: sentenceAt(from + place.end - 1).end }
+      return sentenceAround({ start: from + place.start, end: from + place.end })
     },
   }
 }

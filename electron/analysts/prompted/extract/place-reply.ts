@@ -147,7 +147,7 @@ export function placeReply(reply: ReadReply, chunk: ChunkText, told: ToldBefore,
 
 /** Where an entity stands; a sentence as a whole where only its description tells which. */
 function placesOf(name: string, description: string, chunk: ChunkText): Found['places'] {
-  const places = chunk.namePlaces(name).map((place) => ({ ...place, sentence: chunk.sentenceAt(place.start) }))
+  const places = chunk.namePlaces(name).map((place) => ({ ...place, sentence: chunk.sentenceAround(place) }))
   if (places.length > 0) return places
   const sentence = description === '' ? undefined : chunk.sentenceLike(`${name} ${description}`)
   return sentence === undefined ? [] : [{ ...sentence, sentence }]
@@ -155,10 +155,13 @@ function placesOf(name: string, description: string, chunk: ChunkText): Found['p
 
 /** The passage that speaks of both: of the shortest there are the one most like the description. */
 function passageOf(a: Found, b: Found, description: string, chunk: ChunkText): Span {
-  const starts = new Set(b.places.map(({ sentence }) => sentence.start))
-  const both = a.places.filter(({ sentence }) => starts.has(sentence.start)).map(({ sentence }) => sentence)
+  const ends = new Map(b.places.map(({ sentence }) => [sentence.start, sentence.end]))
+  const both = a.places.flatMap(({ sentence: { start, end } }) => {
+    const other = ends.get(start)
+    return other === undefined ? [] : [{ start, end: Math.max(end, other) }]
+  })
   const shared = chunk.likest(both, description)
-  if (shared !== undefined) return { start: shared.start, end: shared.end }
+  if (shared !== undefined) return shared
   let nearest: Span | undefined
   for (const one of a.places)
     for (const other of b.places) {

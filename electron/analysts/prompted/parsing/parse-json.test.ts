@@ -2,6 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseJson } from './parse-json.ts'
 
+/** Whether a record has nothing but what the whole one has, its text perhaps not to the end. */
+function isBeginningOf(part: unknown, whole: { readonly text: string; readonly helpfulness: number }): boolean {
+  const { text = '', helpfulness = whole.helpfulness } = part as Partial<typeof whole>
+  return whole.text.startsWith(text) && helpfulness === whole.helpfulness
+}
+
 const value = { title: 'A “title”', list: [1, 2.5, null, true], inner: { text: 'one\ntwo' } }
 const json = JSON.stringify(value)
 const pretty = JSON.stringify(value, undefined, 2)
@@ -31,7 +37,7 @@ test('single quotes, curly quotes and quotes within a string are understood', ()
   expect(parseJson(`{'title': 'It is'}`)).toEqual({ title: 'It is' })
   expect(parseJson('{“title”: “It is”}')).toEqual({ title: 'It is' })
   expect(parseJson('{"title": "the "Book" of it", "n": 1}')).toEqual({ title: 'the "Book" of it', n: 1 })
-  expect(parseJson('{"title": "a\tb\u0001"}')).toEqual({ title: 'a\tb ' })
+  expect(parseJson('{"title": "a\tb\u0001"}')).toEqual({ title: 'a\tb\u0001' })
 })
 
 test('JSON that was cut off has what came', () => {
@@ -39,6 +45,21 @@ test('JSON that was cut off has what came', () => {
     points: [{ text: 'one', helpfulness: 5 }, { text: 'tw' }],
   })
   expect(parseJson('```json\n[[1, 2], [3,')).toEqual([[1, 2], [3]])
+  expect(parseJson('{"summary": "So [Data: Entities (5, 7); Rel')).toEqual({
+    summary: 'So [Data: Entities (5, 7); Rel',
+  })
+  expect(parseJson('{"text": "one\ntwo \\u00')).toEqual({ text: 'one\ntwo ' })
+})
+
+test('a number, a word and a key that were cut off are left out', () => {
+  expect(parseJson('{"text": "one", "helpfulness": 8')).toEqual({ text: 'one' })
+  expect(parseJson('{"text": "one", "known": tru')).toEqual({ text: 'one' })
+  expect(parseJson('{"text": "one", "help')).toEqual({ text: 'one' })
+  expect(parseJson('{"text": "one", "helpfulness":')).toEqual({ text: 'one' })
+})
+
+test('what follows on the JSON is not part of it', () => {
+  expect(parseJson('{"a": [1]} or {"b": 2}, as you like [1]')).toEqual({ a: [1] })
 })
 
 test('what is no JSON gives nothing', () => {
@@ -73,6 +94,8 @@ test('whatever is cut off of a list, what is read begins it', () => {
       const value = parseJson(text.slice(0, at % text.length)) as { points?: unknown[] } | undefined
       const points = Array.isArray(value?.points) ? value.points : []
       expect(points.slice(0, -1)).toEqual(list.slice(0, Math.max(0, points.length - 1)))
+      const last = list[points.length - 1]
+      if (last) expect(isBeginningOf(points.at(-1), last)).toBe(true)
     }),
   )
 })

@@ -1,5 +1,6 @@
 import { jsonrepair } from 'jsonrepair'
 import { replyText } from './reply-text.ts'
+import { wholeValue } from './whole-value.ts'
 
 /** UTF-16 units that are put right at most: mending takes time that can grow with the square. */
 const longestMended = 32_000
@@ -16,8 +17,13 @@ export function parseJson(reply: string): unknown {
     const value = strict(candidate)
     if (value !== undefined) return value
   }
+  const beginning = candidates.filter(opens).slice(0, 3)
+  for (const candidate of beginning) {
+    const value = strict(wholeValue(candidate))
+    if (value !== undefined) return value
+  }
   // The longer first: it has what came after the last bracket where the reply was cut off.
-  for (const candidate of candidates.filter(opens).slice(0, 3)) {
+  for (const candidate of beginning) {
     const value = mended(candidate)
     if (value !== undefined) return value
   }
