@@ -80,6 +80,13 @@ test('Azure is asked at its deployment, with its version and its header', async 
   expect(seen[0]?.headers.get('authorization')).toBeNull()
 })
 
+test('a key is sent without the space around it, and one that can be none is not sent', async () => {
+  const { seen } = await asked({ model: 'm' }, [says('NO')], ' k-123456\n')
+  expect(seen[0]?.headers.get('authorization')).toBe('Bearer k-123456')
+  const broken = await asked({ model: 'm' }, [says('NO')], 'k-123\n456').catch((thrown: unknown) => thrown)
+  expect(broken).toMatchObject({ code: 'invalid-input', message: 'The key holds characters that no key has.' })
+})
+
 test('nothing is taken from the environment', async () => {
   Object.assign(process.env, {
     OPENAI_API_KEY: 'sk-of-somebody-else',
