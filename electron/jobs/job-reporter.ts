@@ -22,10 +22,17 @@ export function createJobReporter(emit: (event: JobEvent) => void, now: () => nu
   let seq = 0
   let lastProgress = Number.NEGATIVE_INFINITY
   let lastReading = Number.NEGATIVE_INFINITY
+  let untold: MeterReading | undefined
   let stageStart = 0
   const send = (event: Unnumbered): void => emit({ ...event, seq: ++seq })
+  const tell = (reading: MeterReading): void => {
+    untold = undefined
+    lastReading = now()
+    send({ type: 'meter', reading })
+  }
   return {
     enter: (stage) => {
+      if (untold) tell(untold)
       stageStart = now()
       lastProgress = Number.NEGATIVE_INFINITY
       send({ type: 'stage', stage })
@@ -46,10 +53,8 @@ export function createJobReporter(emit: (event: JobEvent) => void, now: () => nu
     },
     skipped: ({ path, code, reason }) => send({ type: 'skipped', path, code, reason }),
     meter: (reading, last = false) => {
-      const time = now()
-      if (!last && time - lastReading < meterInterval) return
-      lastReading = time
-      send({ type: 'meter', reading })
+      if (last || now() - lastReading >= meterInterval) tell(reading)
+      else untold = reading
     },
     ended: (state, message) => send({ type: 'ended', state, ...(message === undefined ? {} : { message }) }),
   }

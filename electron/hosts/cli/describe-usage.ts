@@ -12,7 +12,7 @@ interface Took {
 }
 
 /** All that was asked for, whatever the work. */
-export function sumOf(works: readonly Took[]): Took {
+function sumOf(works: readonly Took[]): Took {
   const sum = (of: keyof Took): number => works.reduce((all, work) => all + work[of], 0)
   return { calls: sum('calls'), inputTokens: sum('inputTokens'), outputTokens: sum('outputTokens') }
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { askCollection, openCollectionReader } from '../../../electron/api/collection-api.ts'
 import { all, count } from '../../../electron/store/connection.ts'
 import { openReader } from '../../../electron/store/open-collection.ts'
@@ -15,6 +15,9 @@ import { accessTo, allByModel, callsOf, runWithModel } from './run-with-model.ts
 
 const sample = join(import.meta.dirname, '../../../resources/sample')
 const paths = ['mail', 'letters'].map((name) => join(sample, name))
+
+// Runs of several hundred requests, on whatever machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 let folder: string
 let endpoint: ModelEndpoint
@@ -62,7 +65,7 @@ describe('a collection that a model reads', () => {
     })
     expect(run).toMatchObject({ state: 'completed', message: undefined })
     for (const table of ['chunks', 'entities', 'relationships', 'claims', 'reports'])
-      expect(Object.keys(countBy(file, table, 'analyst')), table).toEqual(['fake-model'])
+      expect([table, ...Object.keys(countBy(file, table, 'analyst'))]).toEqual([table, 'fake-model'])
     const deltas: string[] = []
     const answer = await askCollection({
       file,
@@ -224,7 +227,7 @@ describe('an endpoint that fails', () => {
 
 describe('the estimate', () => {
   /** How far what was expected is from what it was, as a share of that. */
-  function missed({ usage }: Awaited<ReturnType<typeof runWithModel>>): { calls: number; tokens: number; why: string } {
+  function missed({ usage }: Awaited<ReturnType<typeof runWithModel>>): { calls: number; tokens: number } {
     const { estimate, reading } = usage!
     const sum = (of: 'calls' | 'inputTokens' | 'outputTokens'): number =>
       reading.works.reduce((whole, work) => whole + work[of], 0)
@@ -232,24 +235,23 @@ describe('the estimate', () => {
     return {
       calls: share(estimate!.calls, sum('calls')),
       tokens: share(estimate!.inputTokens + estimate!.outputTokens, sum('inputTokens') + sum('outputTokens')),
-      why: JSON.stringify({ expected: estimate!.works, took: reading.works }),
     }
   }
 
   it('is within a fifth of what it took before a model has said anything', async () => {
     const file = at('estimate.strata')
     await indexHere(file, [sample])
-    const { calls, tokens, why } = missed(await runWithModel({ file, url: endpoint.url }))
-    expect(calls, why).toBeLessThan(0.2)
-    expect(tokens, why).toBeLessThan(0.2)
+    const { calls, tokens } = missed(await runWithModel({ file, url: endpoint.url }))
+    expect(calls).toBeLessThan(0.2)
+    expect(tokens).toBeLessThan(0.2)
   })
 
   it('and once the model has said something', async () => {
     const file = at('estimate-again.strata')
     await indexHere(file, [sample])
     expect(await runWithModel({ file, url: endpoint.url, budget: 150_000 })).toMatchObject({ state: 'paused' })
-    const { calls, tokens, why } = missed(await runWithModel({ file, url: endpoint.url }))
-    expect(calls, why).toBeLessThan(0.2)
-    expect(tokens, why).toBeLessThan(0.2)
+    const { calls, tokens } = missed(await runWithModel({ file, url: endpoint.url }))
+    expect(calls).toBeLessThan(0.2)
+    expect(tokens).toBeLessThan(0.2)
   })
 })

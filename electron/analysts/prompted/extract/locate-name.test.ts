@@ -29,6 +29,7 @@ describe('a name in a text', () => {
     expect(found('Then Lind spoke.', 'Mara Lind')).toEqual(['Lind'])
     expect(found('Then Mara Lind spoke.', 'Lind, Mara')).toEqual(['Mara Lind'])
     expect(found('Then Mara Lind spoke.', 'Dr. Mara Lind')).toEqual(['Mara Lind'])
+    expect(found('His clerk left.', 'The Clerk')).toEqual(['clerk'])
   })
 
   it('is not found in common words', () => {

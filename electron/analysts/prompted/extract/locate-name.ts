@@ -99,8 +99,10 @@ function partsOf(name: string): readonly NamePart[] {
   const core = (bracket?.[1] ?? name).trim()
   const [last = '', first = ''] = core.split(/,\s*/, 2)
   if (first !== '') add(`${first} ${last}`)
-  const bare = withoutTitles(core.replace(/^(?:the|a|an)\s+/i, ''))
-  add(bare)
+  const article = /^(?:the|a|an)\s+/i
+  const bare = withoutTitles(core.replace(article, ''))
+  // "The Clerk" is "the clerk", "his clerk".
+  add(bare, { anyCase: article.test(core) })
   add(bare.replace(/['’]s?$|s$/, ''), { anyCase: true })
   const words = bare.split(/[\s-]+/).slice(0, 12)
   if (words.length > 1) {
