@@ -11,6 +11,8 @@ interface FailureDetails {
   readonly took?: { readonly inputTokens: number; readonly outputTokens: number }
   /** Whether it may have read the request and written some of a reply that never came. */
   readonly mayHaveTaken?: boolean
+  /** Whether the same request would fail the same way again. */
+  readonly pointless?: boolean
   /** For an endpoint that never answered: a sentence on what is set wrong. */
   readonly neverAnswered?: { readonly message: string; readonly hint: string }
 }

@@ -99,6 +99,28 @@ test('a request that never gets a usable reply fails alone', async () => {
   })
 })
 
+test('a request that an endpoint refuses fails alone, at once, where others are answered', async () => {
+  const url = await start()
+  let refused = 0
+  const refuse = (): Response => {
+    refused += 1
+    return Response.json({ error: { message: 'Roles must alternate.' } }, { status: 400 })
+  }
+  const { language } = fakeModels(
+    url,
+    {},
+    { fetch: async (input, init) => (String(init?.body).includes('Hopper') ? refuse() : fetch(input, init)) },
+  )
+  await language.complete(extractionOf('Here Alan Turing spoke.'), never)
+  await expect(language.complete(extractionOf('Here Grace Hopper spoke.'), never)).rejects.toMatchObject({
+    code: 'model-output',
+    message: 'The model gave no reply to this request: it refuses the request (400): Roles must alternate.',
+  })
+  // As it was, and with everything left out that the endpoint may not know.
+  expect(refused).toBe(2)
+  expect(await language.complete(extractionOf('Here Ada Lovelace spoke.'), never)).toMatchObject({ finish: 'stop' })
+})
+
 describe('a budget', () => {
   test.for([0.6, 1, 1.7])(
     'is never exceeded by an endpoint that counts %s tokens for one of ours',

@@ -43,7 +43,8 @@ export interface ReplyPart {
 /**
  * A model behind an endpoint, with everything that makes it dependable: it waits its turn, tries again, keeps every reply
  * and counts. Throws StrataError: `model-unavailable` when the endpoint is gone or refuses for good, `over-budget` before
- * the request that would exceed the budget, `cancelled` when the signal fires.
+ * the request that would exceed the budget, `model-output` where only this request got no usable reply in several tries,
+ * `cancelled` when the signal fires.
  */
 export interface LanguageModel {
   readonly name: string

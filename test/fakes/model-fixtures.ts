@@ -42,7 +42,7 @@ export function fakeModels(baseUrl: string, more: Partial<ModelSettings> = {}, o
 }
 
 /** Replies kept as long as the test runs. */
-export function memoryCache(): ReplyCache {
+function memoryCache(): ReplyCache {
   const replies = new Map<string, ModelReply>()
   return {
     find: (key) => replies.get(key),

@@ -13,13 +13,13 @@ import { strataJson } from './strata-json.ts'
 
 const sample = join(import.meta.dirname, '../../resources/sample/mail')
 /** Mail about one matter; its opening is a small chunk. */
-const mails = ['2014-07-02-seals-gate-4.eml', '2014-07-03-re-seals-gate-4.eml', '2016-01-11-gate-4-memorandum.eml']
+const mails = ['2014-07-02-seals-gate-4.eml', '2014-07-03-re-seals-gate-4.eml']
 /** What a letter says first, below its head, whole sentences of it. */
 const openingOf = (mail: string): string =>
   mail
     .slice(mail.search(/\r?\n\r?\n/))
     .trim()
-    .slice(0, 800)
+    .slice(0, 500)
     .replace(/[^.]*$/, '')
 
 const home = mkdtempSync(join(tmpdir(), 'strata-model-'))

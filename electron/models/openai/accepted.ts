@@ -1,5 +1,5 @@
 /** How strictly a reply is held to a JSON schema, the most first. */
-export const schemaModes = ['strict', 'loose', 'object', 'none'] as const
+const schemaModes = ['strict', 'loose', 'object', 'none'] as const
 type SchemaMode = (typeof schemaModes)[number]
 
 /** What an endpoint has been found to take; it changes as the endpoint refuses. */

@@ -16,7 +16,8 @@ export function chatBody(request: ModelRequest, accepted: Accepted, form: ChatFo
   const most = Math.min(form.maxTokens, accepted.mostOutput ?? form.maxTokens)
   return {
     model: form.model,
-    messages: request.messages,
+    // Half a character, as a cut may leave it, is refused by some.
+    messages: request.messages.map(({ role, content }) => ({ role, content: content.toWellFormed() })),
     [accepted.maxTokens]: forced ? 1 : most,
     ...(accepted.temperature ? { temperature: request.temperature ?? 0 } : {}),
     ...responseFormat(request, accepted),

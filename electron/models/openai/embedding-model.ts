@@ -31,7 +31,7 @@ export function createOpenAiEmbeddingModel({ settings, endpoint, scheduler }: Pa
         ({ encodingFormat }) => ({
           model: settings.embeddingModel,
           // Some refuse a text of nothing.
-          input: texts.map((text) => (text.trim() === '' ? '-' : text)),
+          input: texts.map((text) => (text.trim() === '' ? '-' : text.toWellFormed())),
           ...(encodingFormat ? { encoding_format: 'float' } : {}),
         }),
         async (client, body) => {
@@ -41,7 +41,7 @@ export function createOpenAiEmbeddingModel({ settings, endpoint, scheduler }: Pa
       )
     const deadline = settings.requestSeconds * 1000
     const deadlines = { first: deadline, between: deadline }
-    const { value } = await scheduler.ask({ work: 'embed', expected, deadlines, send }, signal)
+    const { value } = await scheduler.ask({ work: 'embed', expected: () => expected, deadlines, send }, signal)
     return value
   }
 

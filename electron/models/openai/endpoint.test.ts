@@ -80,6 +80,13 @@ test('Azure is asked at its deployment, with its version and its header', async 
   expect(seen[0]?.headers.get('authorization')).toBeNull()
 })
 
+test('a key is sent without the space around it, and one that can be none is not sent', async () => {
+  const { seen } = await asked({ model: 'm' }, [says('NO')], ' k-123456\n')
+  expect(seen[0]?.headers.get('authorization')).toBe('Bearer k-123456')
+  const broken = await asked({ model: 'm' }, [says('NO')], 'k-123\n456').catch((thrown: unknown) => thrown)
+  expect(broken).toMatchObject({ code: 'invalid-input', message: 'The key holds characters that no key has.' })
+})
+
 test('nothing is taken from the environment', async () => {
   Object.assign(process.env, {
     OPENAI_API_KEY: 'sk-of-somebody-else',
@@ -132,6 +139,6 @@ test.for([
 test('what an endpoint says of a request it refuses is told, without the key', async () => {
   const bad = (): Response => refuses(400, 'Roles must alternate; key k-123456 noted')
   await expect(asked({ model: 'gpt-4o' }, [bad(), bad()])).rejects.toThrow(
-    'The endpoint at api.openai.com refuses the request (400): Roles must alternate; key … noted.',
+    'it refuses the request (400): Roles must alternate; key … noted',
   )
 })

@@ -5,6 +5,7 @@ import type { LanguageModel, ModelReply, ModelRequest } from '../language-model.
 import type { Meter } from '../meter.ts'
 import type { ReplyCache } from '../reply-cache.ts'
 import { replyKey } from '../reply-key.ts'
+import type { Expected } from '../scheduling/budget.ts'
 import type { Answer, Scheduler } from '../scheduling/scheduler.ts'
 import { createSharedCalls } from '../share-calls.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -36,24 +37,31 @@ export function createOpenAiLanguageModel({ settings, endpoint, scheduler, meter
   /** A slow model writes a long reply for longer than a fast one is silent when it is gone. */
   const timeToWrite = (tokens: number): number => (speed === undefined ? 0 : (2_000 * tokens) / speed)
 
-  async function ask(request: ModelRequest, signal: AbortSignal, listener?: Listener) {
+  /** With as long a reply as there is room for. */
+  function expect(request: ModelRequest): Expected {
     const expected = expectedOfMessages(request.messages, request.maxTokens)
     const room = settings.contextTokens - expected.inputTokens
     if (room < fewestTokens) throw contextTooSmall(settings)
-    const maxTokens = Math.min(request.maxTokens, room)
+    return { ...expected, outputTokens: Math.min(request.maxTokens, room) }
+  }
+
+  function ask(request: ModelRequest, signal: AbortSignal, listener?: Listener) {
+    let known: Expected | undefined
+    const expected = (): Expected => (known ??= expect(request))
     return scheduler.ask<RawReply>(
       {
         work: request.work,
         follows: request.messages.some(({ role }) => role === 'assistant'),
-        expected: { ...expected, outputTokens: maxTokens },
+        expected,
         deadlines: {
-          first: listener === undefined ? deadline + timeToWrite(maxTokens) : deadline,
+          first: listener === undefined ? deadline + timeToWrite(request.maxTokens) : deadline,
           between: listener === undefined ? deadline : Math.min(deadline, longestSilence),
         },
         send: async (signal, alive) => {
           listener?.begin()
-          const reply = await endpoint.chat(request, { signal, alive, onText: listener?.text, maxTokens })
-          return counted(reply, expected.inputTokens)
+          const { inputTokens, outputTokens } = expected()
+          const sending = { signal, alive, onText: listener?.text, maxTokens: outputTokens }
+          return counted(await endpoint.chat(request, sending), inputTokens)
         },
       },
       signal,

@@ -44,7 +44,7 @@ function codeIn(thrown: unknown): string {
   return ''
 }
 
-export const isContextError = ({ status, says }: EndpointError): boolean =>
+const isContextError = ({ status, says }: EndpointError): boolean =>
   status === 413 ||
   (status !== undefined &&
     status >= 400 &&
@@ -105,10 +105,11 @@ export function toFailure(
       ...waits,
       mayHaveTaken: false,
     })
-  return gone(
-    `The endpoint at ${host} refuses the request (${status}): ${sentence(says)}`,
-    'Check the model and its settings.',
-  )
+  const refusal = `refuses the request (${status}): ${sentence(says)}`
+  return new EndpointFailure('unusable', `it ${refusal.replace(/\.$/, '')}`, {
+    pointless: true,
+    neverAnswered: { message: `The endpoint at ${host} ${refusal}`, hint: 'Check the model and its settings.' },
+  })
 }
 
 const sentence = (says: string): string => (says.split(' {')[0] ?? '').replace(/^\d{3} /, '').replace(/[.\s]*$/, '.')
@@ -123,7 +124,7 @@ const wrongKey = (host: string, apiKey: string | undefined): StrataError =>
         'Check the key: that it is whole, still valid, and for this endpoint.',
       )
 
-export const unknownModel = (host: string, model: string): StrataError =>
+const unknownModel = (host: string, model: string): StrataError =>
   gone(`The endpoint at ${host} has no model “${model}”.`, 'Choose one of those that it lists.')
 
 export const contextTooSmall = (settings: ModelSettings): StrataError =>

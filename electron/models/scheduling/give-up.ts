@@ -33,11 +33,15 @@ export function giveUp(failures: readonly EndpointFailure[], situation: Situatio
     return new StrataError('model-unavailable', `The endpoint at ${host} ${asked}.`, { hint })
   }
   const tries = failures.filter((failure) => failure.kind === kind).length
-  if (details.neverAnswered !== undefined && !everSucceeded && (kind === 'unreachable' || tries > 1)) {
+  if (
+    details.neverAnswered !== undefined &&
+    !everSucceeded &&
+    (kind === 'unreachable' || details.pointless === true || tries > 1)
+  ) {
     const { message: sentence, hint } = details.neverAnswered
     return new StrataError('model-unavailable', sentence, { hint })
   }
-  if (tries < mostTries[kind]) return undefined
+  if (tries < mostTries[kind] && details.pointless !== true) return undefined
   if (kind === 'unreachable' && !othersSucceeded) {
     return new StrataError(
       'model-unavailable',
@@ -47,7 +51,11 @@ export function giveUp(failures: readonly EndpointFailure[], situation: Situatio
       },
     )
   }
-  return new StrataError('model-output', `The model gave no reply to this request: ${message}, ${tries} times.`, {
-    hint: 'It is tried again with the next run.',
-  })
+  return new StrataError(
+    'model-output',
+    `The model gave no reply to this request: ${message}${tries === 1 ? '' : `, ${tries} times`}.`,
+    {
+      hint: 'It is tried again with the next run.',
+    },
+  )
 }

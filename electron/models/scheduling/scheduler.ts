@@ -20,7 +20,8 @@ export interface Answer<T> {
 
 export interface Asking<T> {
   readonly work: ModelWork
-  readonly expected: Expected
+  /** Asked when the request's turn has come: counting takes time that others need not wait for. */
+  readonly expected: () => Expected
   /** Carries on what was begun: it goes before what has not begun, while the endpoint still has the beginning in mind. */
   readonly follows?: boolean
   readonly deadlines: Deadlines
@@ -67,15 +68,17 @@ export function createScheduler({ host, concurrency, budget: limit, meter, time 
   }
 
   async function tryOnce<T>(asking: Asking<T>, urgent: boolean, signal: AbortSignal) {
-    const { work, expected, deadlines, send } = asking
+    const { work, deadlines, send } = asking
     const turn = await limiter.enter(signal, urgent)
-    const reservation = await Promise.resolve()
-      .then(() => breaker.throwIfOpen())
-      .then(() => budget.reserve(expected, signal, show))
-      .catch((thrown: unknown) => {
-        turn.failed()
-        throw thrown
-      })
+    const begin = async () => {
+      breaker.throwIfOpen()
+      const expected = asking.expected()
+      return { expected, reservation: await budget.reserve(expected, signal, show) }
+    }
+    const { expected, reservation } = await begin().catch((thrown: unknown) => {
+      turn.failed()
+      throw thrown
+    })
     const began = time.now()
     try {
       const answer = await withDeadline(time, deadlines, signal, send)
@@ -90,8 +93,7 @@ export function createScheduler({ host, concurrency, budget: limit, meter, time 
     } catch (thrown) {
       const took = costOf(thrown, expected)
       reservation.settle(took.inputTokens, took.outputTokens, took.reported)
-      const seconds = (time.now() - began) / 1000
-      meter.add(work, { inputTokens: took.inputTokens, outputTokens: took.outputTokens, seconds })
+      meter.add(work, { inputTokens: took.inputTokens, outputTokens: took.outputTokens })
       if (thrown instanceof EndpointFailure && thrown.kind === 'limited') turn.limited(thrown.details.wait ?? 0)
       else turn.failed()
       throwIfCancelled(signal)
