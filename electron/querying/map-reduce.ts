@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { StrataError } from '../../shared/contract/errors.ts'
 import type { Answer, AnswerEvent, Dataset, EvidenceRef, MethodName, Usage } from '../../shared/model/index.ts'
 import { countTokens } from '../algorithms/chunker/count-tokens.ts'
 import type { Analyst, MappedPoint, ReduceInput } from '../analysts/analyst.ts'
@@ -52,11 +53,18 @@ export async function* mapReduce<T extends { readonly id: number; readonly token
   const mapped: MappedPoint[] = []
   const traced: Answer['trace']['batches'] = []
   const { atOnce } = analyst.who('answer')
-  const found = inOrder(batches, async (batch, stop) => ({ batch, all: await map(batch, stop) }), {
-    atOnce,
-    signal,
-  })
-  for await (const { batch, all } of found) {
+  const failures: StrataError[] = []
+  const mapOne = async (batch: readonly T[], stop: AbortSignal) => {
+    try {
+      return { batch, all: await map(batch, stop) }
+    } catch (error) {
+      // The model made nothing of this batch; of the others it may.
+      if (!(error instanceof StrataError && error.code === 'model-output')) throw error
+      failures.push(error)
+      return { batch, all: [], failed: error.message }
+    }
+  }
+  for await (const { batch, all, failed } of inOrder(batches, mapOne, { atOnce, signal })) {
     const points = all.filter(({ helpfulness }) => helpfulness > 0)
     mapped.push(...points)
     const ids = batch.map(({ id }) => id)
@@ -64,10 +72,14 @@ export async function* mapReduce<T extends { readonly id: number; readonly token
       ...(dataset === 'reports' ? { reports: ids, sources: batch.flatMap(passagesOf) } : { reports: [], sources: ids }),
       tokens: batch.reduce((sum, { tokens }) => sum + tokens, 0),
       points: points.length,
+      ...(failed !== undefined && { failed }),
     })
     yield { type: 'mapped', done: traced.length, total: batches.length, points: points.map(shownPoint) }
     await breathe()
   }
+
+  const [failure] = failures
+  if (failure !== undefined && failures.length === batches.length) throw failure
 
   const points = takeWithin(mapped.toSorted((a, b) => b.helpfulness - a.helpfulness))
   let text = ''

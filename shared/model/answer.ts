@@ -27,6 +27,8 @@ export const Trace = z.object({
       sources: z.array(RecordId).optional(),
       tokens: z.int(),
       points: z.int(),
+      /** Why none of it could be read, as a sentence; absent where it was. */
+      failed: z.string().optional(),
     }),
   ),
   /** Points that the budget of the reduce step cut. */

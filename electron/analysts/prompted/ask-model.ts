@@ -43,9 +43,30 @@ export const roomFor = (model: LanguageModel, messages: readonly ModelMessage[])
  * One request, its reply bounded by what the model's context leaves. Throws `model-output` where that is too little, and
  * whatever the model throws.
  */
-export async function complete(model: LanguageModel, request: ModelRequest, signal: AbortSignal): Promise<ModelReply> {
+async function complete(model: LanguageModel, request: ModelRequest, signal: AbortSignal): Promise<ModelReply> {
   return model.complete(fitReply(model, request), signal)
 }
+
+/** The same, and undefined where the model refuses or gives no reply of any use to this one request. */
+export async function completeIfAble(
+  model: LanguageModel,
+  request: ModelRequest,
+  signal: AbortSignal,
+): Promise<ModelReply | undefined> {
+  try {
+    const reply = await complete(model, request, signal)
+    if (reply.finish !== 'refused') return reply
+    model.forget(reply.key)
+    return undefined
+  } catch (error) {
+    if (isOfItem(error)) return undefined
+    throw error
+  }
+}
+
+/** What another request need not meet too. */
+const isOfItem = (error: unknown): error is StrataError =>
+  error instanceof StrataError && (error.code === 'model-output' || error.code === 'model-refused')
 
 /** A request whose reply fits the model's context. Throws `model-output` where no useful one does. */
 export function fitReply(model: LanguageModel, request: ModelRequest): ModelRequest {
@@ -93,8 +114,7 @@ export async function askReadable<T>(
         : 'Nothing could be read from the model’s reply, nor from its repair.',
     )
   } catch (error) {
-    if (error instanceof StrataError && (error.code === 'model-output' || error.code === 'model-refused'))
-      return give(error.hint === undefined ? error.message : `${error.message} ${error.hint}`)
-    throw error
+    if (!isOfItem(error)) throw error
+    return give(error.hint === undefined ? error.message : `${error.message} ${error.hint}`)
   }
 }

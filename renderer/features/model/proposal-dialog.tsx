@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import styles from './model-page.module.css'
-import { TuningInputs } from './tuning-fields.tsx'
+import { TuningInputs } from './tuning-inputs.tsx'
 
 type Accepted = Omit<TuningProposal, 'description'>
 

@@ -120,7 +120,7 @@ export function PromptEditor({ collection, prompt: first, onChanged }: PromptEdi
       <section className={styles.preview} aria-label="Preview">
         <h3>As the model gets it{preview.data && `, with ${preview.data.shows}`}</h3>
         {preview.error !== undefined ? (
-          <ErrorNotice error={preview.error} />
+          error === undefined && <ErrorNotice error={preview.error} />
         ) : (
           preview.data && <PromptPreviewView preview={preview.data} stale={text !== settled || preview.loading} />
         )}

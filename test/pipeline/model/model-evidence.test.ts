@@ -20,9 +20,8 @@ beforeAll(async () => {
   const file = join(folder, 'evidence.strata')
   const paths = [join(import.meta.dirname, '../../../resources/sample')]
   const analysis = { ...allByModel, claims: true, resolution: true }
-  const { state } = await runWithModel({ file, paths, url: endpoint.url, analysis })
+  await runWithModel({ file, paths, url: endpoint.url, analysis })
   await endpoint.close()
-  expect(state).toBe('completed')
   store = openReader(file)
 }, 120_000)
 afterAll(() => {

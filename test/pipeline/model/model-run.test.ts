@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { askCollection, openCollectionReader } from '../../../electron/api/collection-api.ts'
 import { all, count } from '../../../electron/store/connection.ts'
 import { openReader } from '../../../electron/store/open-collection.ts'
@@ -15,6 +15,9 @@ import { accessTo, allByModel, callsOf, runWithModel } from './run-with-model.ts
 
 const sample = join(import.meta.dirname, '../../../resources/sample')
 const paths = ['mail', 'letters'].map((name) => join(sample, name))
+
+// Runs of several hundred requests, on whatever machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 let folder: string
 let endpoint: ModelEndpoint

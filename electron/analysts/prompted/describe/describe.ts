@@ -1,13 +1,13 @@
 import { countTokens } from '../../../algorithms/chunker/count-tokens.ts'
-import { StrataError } from '../../../../shared/contract/errors.ts'
 import { renderPrompt } from '../../../models/prompts/prompt-library.ts'
-import { complete, spare, type Prompted } from '../ask-model.ts'
+import { completeIfAble, spare, type Prompted } from '../ask-model.ts'
+import { parseProse } from '../parsing/parse-prose.ts'
 import { promptValues } from '../prompt-values.ts'
 import { boundText } from '../text/bound-text.ts'
 import { foldName } from '../text/fold-text.ts'
 
 /** Descriptions that take no more than this are put one after the other. */
-export const shortEnough = 60
+const shortEnough = 60
 /** Of descriptions summarised at once, and of a summary. */
 const most = { input: 4_000, output: 400, characters: 2_000 } as const
 
@@ -30,12 +30,6 @@ export async function describeFrom(
     left = [summary, ...left.slice(taken.length)]
   }
   return boundText(left.map((one) => (/[.!?。！？]["”’)]?$/.test(one) ? one : `${one}.`)).join(' '), most.characters)
-}
-
-/** Whether a model is asked at all: a preflight counts these. */
-export const needsSummary = (descriptions: readonly string[]): boolean => {
-  const left = distinct(descriptions)
-  return left.length > 1 && countTokens(left.join(' ')) > shortEnough
 }
 
 /** Each once, whatever its case and blanks, in the order given. */
@@ -68,19 +62,13 @@ async function summarise(
   const prompt = prompts.get('summarise-descriptions')
   const data = descriptions.map((one) => `- ${one}`).join('\n')
   const messages = renderPrompt(prompt, promptValues(analysis, { subject, data }))
-  try {
-    const reply = await complete(
-      model,
-      { work: 'describe', prompt: prompt.id, messages, maxTokens: most.output },
-      signal,
-    )
-    const text = boundText(reply.text.replace(/^\s*(?:description|summary)\s*:/i, ''), most.characters)
-    if (reply.finish !== 'refused' && /\p{L}/u.test(text)) return text
-    model.forget(reply.key)
-    return undefined
-  } catch (error) {
-    if (error instanceof StrataError && (error.code === 'model-output' || error.code === 'model-refused'))
-      return undefined
-    throw error
-  }
+  const reply = await completeIfAble(
+    model,
+    { work: 'describe', prompt: prompt.id, messages, maxTokens: most.output },
+    signal,
+  )
+  if (reply === undefined) return undefined
+  const text = boundText(parseProse(reply.text, most.characters), most.characters)
+  if (text === '') model.forget(reply.key)
+  return text || undefined
 }

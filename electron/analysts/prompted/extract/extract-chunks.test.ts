@@ -162,6 +162,16 @@ describe('gleaning', () => {
   })
 })
 
+it('keeps what was read where a gleaning gets no reply at all', async () => {
+  const model = createScriptedModel(({ work }) => {
+    if (work === 'glean') throw new StrataError('model-output', 'The model gave no reply to this request.')
+    return records(entity('Vesby', 'place', 'A town'))
+  })
+  const [extraction] = await extract(model, { gleanings: 1 })
+  expect(extraction!.failure).toBeUndefined()
+  expect(extraction!.mentions).toHaveLength(2)
+})
+
 describe('claims', () => {
   it('stand on their quotation, or on the sentence most like them', async () => {
     const claim = (...fields: readonly string[]): string => `("claim"<|>${fields.join('<|>')})`

@@ -2,7 +2,7 @@ import { countTokens } from '../../../algorithms/chunker/count-tokens.ts'
 import { renderPrompt } from '../../../models/prompts/prompt-library.ts'
 import type { ModelMessage } from '../../../models/language-model.ts'
 import type { Failure } from '../../analyst.ts'
-import { askReadable, complete, roomFor, type Answered, type Prompted } from '../ask-model.ts'
+import { askReadable, completeIfAble, roomFor, type Answered, type Prompted } from '../ask-model.ts'
 import { parseChoice } from '../parsing/parse-choice.ts'
 import { parseClaims, type ParsedClaim } from '../parsing/parse-claims.ts'
 import { parseGraph, type ParsedGraph } from '../parsing/parse-graph.ts'
@@ -103,12 +103,13 @@ async function glean(
       maxTokens: most.choice,
       choice: yesOrNo,
     } as const
-    const said = await complete(model, request, signal)
-    if (parseChoice(said.text, yesOrNo) !== 'YES') break
+    const said = await completeIfAble(model, request, signal)
+    if (parseChoice(said?.text ?? '', yesOrNo) !== 'YES') break
     messages = [...asking, { role: 'assistant', content: 'YES' }, ...renderPrompt(more, promptValues(analysis, {}))]
     if (roomFor(model, messages) < leastGleaning) break
-    const reply = await complete(model, { work: 'glean', prompt: more.id, messages, maxTokens }, signal)
-    const graph = reply.finish === 'refused' ? undefined : readGraph(reply.text)
+    const reply = await completeIfAble(model, { work: 'glean', prompt: more.id, messages, maxTokens }, signal)
+    if (reply === undefined) break
+    const graph = readGraph(reply.text)
     if (graph === undefined) {
       model.forget(reply.key)
       break
