@@ -71,6 +71,6 @@ describe('rankByBoth', () => {
 
   it('stops when it is told to', async () => {
     const stopped = { embedding: model, signal: AbortSignal.abort() }
-    await expect(rankByBoth(store, 'harbour', 3, stopped)).rejects.toThrow()
+    await expect(rankByBoth(store, 'harbour', 3, stopped)).rejects.toThrow(/abort/i)
   })
 })
