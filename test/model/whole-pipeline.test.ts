@@ -11,20 +11,20 @@ import type { Answer, Estimate, EvidenceChain, Report, RetrievedChunk } from '..
 import { embeddingWords, modelWords, questionWords } from './endpoint.ts'
 import { strataJson } from './strata-json.ts'
 
-const sample = join(import.meta.dirname, '../../resources/sample/mail')
-/** Mail about one matter; its opening is a small chunk. */
-const mails = ['2014-07-02-seals-gate-4.eml', '2014-07-03-re-seals-gate-4.eml']
-/** What a letter says first, below its head, whole sentences of it. */
-const openingOf = (mail: string): string =>
-  mail
-    .slice(mail.search(/\r?\n\r?\n/))
+const sample = join(import.meta.dirname, '../../resources/sample/releases')
+/** Two press releases; the opening of each is a small chunk. */
+const releases = ['2013-11-08-marchbank-chair.md', '2016-02-03-barrage-statement.md']
+/** What one says first, below its head, whole sentences of it. */
+const openingOf = (text: string): string =>
+  text
+    .slice(text.search(/\r?\n\r?\n/))
     .trim()
     .slice(0, 500)
     .replace(/[^.]*$/, '')
 
 const home = mkdtempSync(join(tmpdir(), 'strata-model-'))
-const folder = join(home, 'mail')
-const file = join(home, 'mail.strata')
+const folder = join(home, 'releases')
+const file = join(home, 'releases.strata')
 const indexing = ['index', folder, '--into', file, ...modelWords, ...embeddingWords, '--claims', '--gleanings', '1']
 
 let estimate: Estimate
@@ -33,8 +33,8 @@ let codes: (number | null)[]
 
 beforeAll(async () => {
   mkdirSync(folder)
-  for (const mail of mails)
-    writeFileSync(join(folder, `${mail}.txt`), openingOf(readFileSync(join(sample, mail), 'utf8')))
+  for (const release of releases)
+    writeFileSync(join(folder, release), openingOf(readFileSync(join(sample, release), 'utf8')))
   await strataJson(home, ['index', folder, '--into', file])
   const foretold = await strataJson<Estimate>(home, [...indexing, '--estimate'])
   estimate = foretold.value
@@ -54,7 +54,7 @@ describe('an index that a model makes', () => {
   it('is completed, with every chunk read or listed as failed', () => {
     expect(codes[0]).toBe(0)
     expect([0, 3]).toContain(codes[1])
-    expect(first.documents).toBe(mails.length)
+    expect(first.documents).toBe(releases.length)
     const store = openReader(file)
     try {
       const unread = all<{ uid: string }>(
@@ -114,8 +114,8 @@ describe('an index that a model makes', () => {
 })
 
 describe.each([
-  ['global', 'What is wrong with gate 4, and who knew of it?'],
-  ['basic', 'Which seals were ordered for gate 4?'],
+  ['global', 'What was announced, and by whom?'],
+  ['basic', 'How much did Marchbank pledge?'],
 ])('an answer by the method %s', (method, question) => {
   it('cites only what is there, and counts what it took', async () => {
     const { code, value } = await ask(method, question)
@@ -140,9 +140,9 @@ describe.runIf(embeddingWords.length > 0)('vectors', () => {
     } finally {
       store.close()
     }
-    const words = ['retrieve', file, 'Which rubber rings were bought?']
+    const words = ['retrieve', file, 'Who gave money to the university?']
     const { value } = await strataJson<{ results: RetrievedChunk[] }>(home, [...words, ...questionWords])
-    expect(value.results.length).toBe(mails.length)
+    expect(value.results.length).toBe(releases.length)
   })
 })
 

@@ -7,10 +7,14 @@ import { normaliseType } from './normalise-type.ts'
 import type { ToldBefore } from './told-before.ts'
 
 /** What one chunk may bring, so that no reply can flood a collection. */
-const most = { entities: 400, relationships: 800, claims: 400, name: 200, description: 2_000 } as const
+const most = { entities: 400, relationships: 800, claims: 400, name: 200, nameWords: 16, description: 2_000 } as const
 
 /** Stands for a place where it matters only that something was told. */
 const anywhere = -1
+
+/** Small models give whole sentences as names: a name has few words, and goes on past no sentence's end. */
+const isName = (name: string): boolean =>
+  name.trim().split(/\s+/).length <= most.nameWords && !/\p{Ll}{3}[.!?]\s+\p{Lu}\p{Ll}*\s+\S+\s+\S/u.test(name)
 
 export interface Placed {
   readonly mentions: readonly ExtractedMention[]
@@ -43,7 +47,7 @@ export function placeReply(reply: ReadReply, chunk: ChunkText, told: ToldBefore,
     const bounded = boundText(name, most.name)
     const key = foldName(bounded)
     const known = found.get(key)
-    if (known !== undefined || key === '' || found.size >= 2 * most.entities) return known
+    if (known !== undefined || key === '' || found.size >= 2 * most.entities || !isName(name)) return known
     const places = placesOf(bounded, description, chunk)
     if (places.length === 0) return undefined
     const entity: Found = { name: bounded, key, type, description, places, position: undefined }
