@@ -23,6 +23,7 @@ export function AnswerTrace({ answer, onCite }: AnswerTraceProps) {
   const passages = trace.batches.reduce((sum, { sources }) => sum + (sources?.length ?? 0), 0)
   const read = basic ? passages : trace.batches.reduce((sum, { reports }) => sum + reports.length, 0)
   const tokens = trace.batches.reduce((sum, batch) => sum + batch.tokens, 0)
+  const failed = trace.batches.flatMap((batch) => batch.failed ?? [])
   const facts: readonly (readonly [string, string])[] = [
     ['Method', `${answer.method}, ${readFrom(answer)}`],
     [
@@ -37,6 +38,9 @@ export function AnswerTrace({ answer, onCite }: AnswerTraceProps) {
       'Citations removed',
       trace.removedCitations === 0 ? 'none' : `${formatCount(trace.removedCitations)} that did not resolve`,
     ],
+    ...(failed.length === 0
+      ? []
+      : [['Batches left out', `${failed.length}: ${[...new Set(failed)].join(' ')}`] as const]),
     ['Analyst', analyst === 'builtin' ? 'built in, offline' : analyst],
     [
       'Model calls',
