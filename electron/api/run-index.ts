@@ -1,8 +1,9 @@
+import { StrataError, type ErrorCode } from '../../shared/contract/errors.ts'
 import type { Estimate } from '../../shared/model/index.ts'
 import type { Analyst } from '../analysts/analyst.ts'
 import { createKeepingAnalyst } from '../analysts/mixed/create-keeping-analyst.ts'
 import { estimateIndex } from '../indexing/estimate/estimate-index.ts'
-import { mappingStages, readingStages, runPipeline } from '../indexing/pipeline.ts'
+import { mappingStages, readingStages, runPipeline, type PipelineContext } from '../indexing/pipeline.ts'
 import type { JobReporter } from '../jobs/job-reporter.ts'
 import { readAnalysis } from '../store/analysis-settings.ts'
 import { isReadByModel } from '../store/chunks.ts'
@@ -29,7 +30,8 @@ interface RunIndex extends JobTask {
 /**
  * The work of one job: brings the collection up to date as its settings say. Where a model is to read a collection that
  * none has read yet, the built-in analyst makes its map first: there is something to look at, and the model's work can be
- * foretold from it. What the model took is kept with the job, however that ends.
+ * foretold from it. What the model took is kept with the job, however that ends. A run that is stopped leaves a map of what
+ * has been read up to then.
  */
 export async function runIndex({ model, reporter, jobId, builtin, now, ...task }: RunIndex): Promise<void> {
   const { store, signal } = task
@@ -59,9 +61,28 @@ export async function runIndex({ model, reporter, jobId, builtin, now, ...task }
   try {
     estimate = await estimateIndex({ store, builtin, analysis, prompts, settings: model.settings, signal })
     await runPipeline({ ...context, analyst, embedding }, mappingStages)
+  } catch (thrown) {
+    if (isStop(thrown, signal)) await settle(context, createKeepingAnalyst(builtin, decisions))
+    throw thrown
   } finally {
     const reading = meter.reading()
     reporter.meter(reading, true)
     setJobUsage(store, jobId, { estimate, reading, seconds: (now() - startedAt) / 1_000 })
   }
+}
+
+const stops: readonly ErrorCode[] = ['over-budget', 'model-unavailable', 'cancelled']
+
+const isStop = (thrown: unknown, signal: AbortSignal): boolean =>
+  signal.aborted || (thrown instanceof StrataError && stops.includes(thrown.code))
+
+/**
+ * Brings what is made from the chunks into line with them, without the model: chunks that were read anew have lost what the
+ * map knew of them. Says nothing: the job stopped where it stopped.
+ */
+async function settle(context: Omit<PipelineContext, 'analyst'>, analyst: Analyst): Promise<void> {
+  const silent = { enter: () => undefined, progress: () => undefined, skipped: () => undefined }
+  // Whoever stopped the job waits only so long for it to end, and loses nothing when this does not.
+  const { signal } = new AbortController()
+  await runPipeline({ ...context, ...silent, signal, analyst }, mappingStages)
 }

@@ -23,7 +23,7 @@ export const mappingStages: readonly Stage[] = [
   embedStage,
 ]
 
-interface PipelineContext extends Omit<StageContext, 'progress'> {
+export interface PipelineContext extends Omit<StageContext, 'progress'> {
   readonly enter: (stage: StageName) => void
   readonly progress: (stage: StageName, done: number, total: number, item?: string) => void
 }
