@@ -57,14 +57,18 @@ export const extractStage: Stage = {
     const weightOf = ({ document }: Reading): number => document.text.length
     // A model's requests wait their turn elsewhere: a document that takes long must not keep others from being read.
     const atOnce = isPaid(by.fingerprint) ? Number.POSITIVE_INFINITY : by.atOnce
-    for await (const reads of inOrder(readings(), read, { atOnce, weightOf, mostWeight: mostRead, signal })) {
-      pending.push(...reads)
-      if (pending.length >= batch) flush()
-      done += 1
-      if (isPaid(by.fingerprint)) progress(done, missing.length)
-      await breathe()
+    try {
+      for await (const reads of inOrder(readings(), read, { atOnce, weightOf, mostWeight: mostRead, signal })) {
+        pending.push(...reads)
+        if (pending.length >= batch) flush()
+        done += 1
+        if (isPaid(by.fingerprint)) progress(done, missing.length)
+        await breathe()
+      }
+    } finally {
+      // Of a run that is stopped too, what has been read is kept.
+      flush()
     }
-    flush()
     if (missing.length > 0) progress(missing.length, missing.length)
   },
 }

@@ -160,16 +160,16 @@ describe('a model that writes some of it', () => {
 describe('a budget', () => {
   it('pauses the job with a sentence, and with a higher one it finishes without paying anything twice', async () => {
     const file = at('budget.strata')
-    const first = await runWithModel({ file, paths, url: endpoint.url, budget: 140_000 })
+    const first = await runWithModel({ file, paths, url: endpoint.url, budget: 60_000 })
     expect(first).toMatchObject({ state: 'paused', message: expect.stringContaining('budget') })
     const used = first.usage!.reading.works.reduce((sum, work) => sum + work.inputTokens + work.outputTokens, 0)
     expect(used).toBeGreaterThan(20_000)
-    expect(used).toBeLessThanOrEqual(140_000)
+    expect(used).toBeLessThanOrEqual(60_000)
     const reader = openCollectionReader(file)
     expect(reader.reports().length).toBeGreaterThan(0)
     expect(reader.status().jobs[0]).toMatchObject({ state: 'paused' })
     reader.close()
-    expect(Object.keys(countBy(file, 'chunks', 'analyst'))).toEqual(['fake-model'])
+    expect(Object.keys(countBy(file, 'chunks', 'analyst'))).toEqual(['builtin', 'fake-model'])
     expect(withoutEvidence(file)).toBe(0)
     expect(await runWithModel({ file, url: endpoint.url })).toMatchObject({ state: 'completed' })
     expect(paidTwice(endpoint)).toEqual([])
@@ -264,7 +264,7 @@ describe('the estimate', () => {
   it('and once the model has said something', async () => {
     const file = at('estimate-again.strata')
     await indexHere(file, [sample])
-    expect(await runWithModel({ file, url: endpoint.url, budget: 140_000 })).toMatchObject({ state: 'paused' })
+    expect(await runWithModel({ file, url: endpoint.url, budget: 60_000 })).toMatchObject({ state: 'paused' })
     const { calls, tokens } = missed(await runWithModel({ file, url: endpoint.url }))
     expect(calls).toBeLessThan(0.2)
     expect(tokens).toBeLessThan(0.2)
