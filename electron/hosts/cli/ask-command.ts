@@ -2,8 +2,9 @@ import { askCollection } from '../../api/collection-api.ts'
 import type { Answer, AnswerEvent } from '../../../shared/model/index.ts'
 import type { Command, Surroundings } from './command.ts'
 import { took } from './describe-usage.ts'
-import { isPrompted, modelHelp, modelOptions, readModelAccess } from './model-options.ts'
+import { isPrompted, modelHelp, modelOptions } from './model-options.ts'
 import { printable, printableLine } from './printable.ts'
+import { reachModel } from './reach-model.ts'
 import { readMethod } from './read-method.ts'
 import { readLevel } from './read-number.ts'
 import { takeWords } from './take-words.ts'
@@ -24,7 +25,7 @@ export const askCommand: Command = {
     const [file, question] = takeWords(positionals, ['The collection', 'The question'])
     const method = readMethod(options['method'], ['global', 'basic'])
     const prompted = isPrompted(options)
-    const model = prompted ? readModelAccess(options, env['STRATA_API_KEY'], dist) : undefined
+    const model = prompted ? await reachModel(options, { env, dist, signal }) : undefined
     const level = readLevel(options['level']) ?? 0
     if (question.trim() === '') throw new UsageError('The question is empty.')
     const streamed = createStreamed(json ? null : out, err)

@@ -7,7 +7,8 @@ import type { Command, OptionValues, Surroundings } from './command.ts'
 import { count, describeTotals } from './describe-totals.ts'
 import { describeEstimate, describeUsage } from './describe-usage.ts'
 import { analysisHelp, analysisOptions, isPrompted, modelHelp, modelOptions } from './model-options.ts'
-import { readAnalysisOptions, readModelAccess } from './model-options.ts'
+import { readAnalysisOptions } from './model-options.ts'
+import { reachModel } from './reach-model.ts'
 import { printableLine } from './printable.ts'
 import { duration } from './duration.ts'
 import { createProgress } from './progress.ts'
@@ -31,7 +32,7 @@ export const indexCommand: Command = {
     const file = options['into']
     if (positionals.length === 0) throw new UsageError('The files or folders to index are missing.')
     if (typeof file !== 'string' || file === '') throw new UsageError('Say with --into which collection to index into.')
-    const how = readHow(options, surroundings)
+    const how = await readHow(options, surroundings)
     if (options['estimate'] === true && how.model === undefined)
       throw new UsageError('Only a model costs something: add --analyst prompted.')
     // A job may be gone on with from another folder.
@@ -63,8 +64,8 @@ export const indexCommand: Command = {
   },
 }
 
-function readHow(options: OptionValues, { env, dist }: Surroundings) {
+async function readHow(options: OptionValues, surroundings: Surroundings) {
   if (!isPrompted(options)) return { model: undefined, analysis: () => builtinAnalysis }
   const analysis = readAnalysisOptions(options)
-  return { model: readModelAccess(options, env['STRATA_API_KEY'], dist), analysis }
+  return { model: await reachModel(options, surroundings), analysis }
 }

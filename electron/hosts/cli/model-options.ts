@@ -27,7 +27,7 @@ export const modelHelp: Help = [
   ['--analyst builtin|prompted', 'who reads and writes: Strata itself or a language model (default: builtin)'],
   ['--base-url URL', 'the model’s endpoint, such as http://127.0.0.1:11434/v1; its key comes from STRATA_API_KEY'],
   ['--model NAME', 'the model'],
-  ['--context-tokens N', 'tokens that the model can hold (default: 128000)'],
+  ['--context-tokens N', 'tokens that the model can hold (default: what the endpoint says)'],
   ['--concurrency N', 'requests at once, at most (default: 8)'],
   ['--budget TOKENS', 'tokens in and out after which it stops, to go on later (default: none)'],
 ]
@@ -82,19 +82,17 @@ export function readModelAccess(options: OptionValues, apiKey: string | undefine
   if (url.username !== '' || url.password !== '')
     throw new UsageError('An endpoint’s address holds no user name or password; a key comes from STRATA_API_KEY.')
   const most = Number.MAX_SAFE_INTEGER
-  const { settings: preset } = modelPresets.other
   // What runs here is slow, and free.
-  const { requestSeconds, prices } = (loopback.test(url.hostname) ? modelPresets['llama-cpp'] : modelPresets.other)
-    .settings
+  const preset = (loopback.test(url.hostname) ? modelPresets['llama-cpp'] : modelPresets.other).settings
   const settings: ModelSettings = {
     ...preset,
-    requestSeconds,
-    prices,
+    provider: 'other',
     baseUrl,
     model,
     embeddingModel: textOf(options['embedding-model']),
-    contextTokens: numberOf(options['context-tokens'], 'The tokens of the context', 1024, 10_000_000) ?? 128_000,
-    concurrency: numberOf(options['concurrency'], 'The concurrency', 1, 256) ?? preset.concurrency,
+    contextTokens:
+      numberOf(options['context-tokens'], 'The tokens of the context', 1024, 10_000_000) ?? preset.contextTokens,
+    concurrency: numberOf(options['concurrency'], 'The concurrency', 1, 256) ?? modelPresets.other.settings.concurrency,
   }
   const budget = numberOf(options['budget'], 'The budget', 1, most) ?? null
   const key = apiKey?.trim() ?? ''

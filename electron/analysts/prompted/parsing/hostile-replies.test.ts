@@ -52,13 +52,8 @@ const parsers = {
 } as const
 
 test.each(Object.entries(hostile))(
-  'two million characters of %s are read in good time and without an error',
+  'two million characters of %s are read before the test’s time is up, and without an error',
   (_of, text) => {
-    const slow = Object.entries(parsers).filter(([, parse]) => {
-      const before = performance.now()
-      parse(text)
-      return performance.now() - before > 10_000
-    })
-    expect(slow).toEqual([])
+    for (const parse of Object.values(parsers)) expect(() => parse(text)).not.toThrow()
   },
 )

@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react'
+import { Check, Minus, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ConnectionCheck, ConnectionReport } from '../../../../shared/model/index.ts'
 import { formatCount } from '../../../format/format-count.ts'
@@ -38,7 +38,7 @@ export function ConnectionResult({ report, contextTokens, onContext }: Connectio
         <ul className={styles.checks}>
           {checks.map((check) => (
             <li key={check.name} data-ok={check.ok}>
-              {check.ok ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
+              <CheckIcon works={check.ok} needed={!ok} />
               <span className={styles.name}>
                 {names[check.name]} <span className="visually-hidden">{check.ok ? 'works: ' : 'does not work: '}</span>
               </span>
@@ -60,6 +60,12 @@ export function ConnectionResult({ report, contextTokens, onContext }: Connectio
       )}
     </section>
   )
+}
+
+/** What an endpoint can do without is no failure. */
+function CheckIcon({ works, needed }: { readonly works: boolean; readonly needed: boolean }) {
+  const Icon = works ? Check : needed ? X : Minus
+  return <Icon aria-hidden="true" />
 }
 
 const formatSpeed = (speed: number): string => (speed < 10 ? speed.toFixed(1) : formatCount(speed))
