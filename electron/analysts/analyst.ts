@@ -70,6 +70,8 @@ export interface Extraction {
   readonly chunk: number
   /** Where the chunk could not be read: the rest is empty then, and it is tried again another time. */
   readonly failure?: Failure
+  /** Where only some of what the chunk says could be read: that is here, and the chunk counts as read. */
+  readonly partly?: Failure
   readonly mentions: readonly ExtractedMention[]
   readonly relationships: readonly ExtractedRelationship[]
   readonly claims: readonly ExtractedClaim[]
@@ -184,6 +186,8 @@ export interface ReportContext {
 export interface ReportDraft {
   /** Where another wrote it than `who` says, because that one failed. */
   readonly fallback?: Failure & { readonly name: string }
+  /** Where it is what could be read of a reply that was cut off. */
+  readonly partly?: Failure
   readonly title: string
   readonly summary: string
   readonly rating: number
@@ -233,6 +237,8 @@ export interface MapInput {
   readonly question: string
   readonly reports: readonly ReportToMap[]
   readonly vocabulary: Vocabulary
+  /** Told why a part of it could not be read, or not to its end, as a sentence. */
+  readonly onUnread?: (reason: string) => void
 }
 
 /** A chunk as map reads it, whole; offsets are into its document's text. */
@@ -256,6 +262,8 @@ export interface MapChunksInput {
   readonly question: string
   readonly chunks: readonly ChunkToMap[]
   readonly vocabulary: Vocabulary
+  /** Told why a part of it could not be read, or not to its end, as a sentence. */
+  readonly onUnread?: (reason: string) => void
 }
 
 /** A point and how it was found; `section` groups points of one subject where the analyst knows one. */
@@ -286,6 +294,8 @@ export interface ReduceInput {
 /** Part of an answer's Markdown; the last has `answered`. */
 export interface AnswerPart {
   readonly delta: string
+  /** What came before is void: the answer begins anew with `delta`. */
+  readonly replaces?: true
   readonly answered?: boolean
 }
 
