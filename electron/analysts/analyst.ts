@@ -106,6 +106,24 @@ export interface ResolvedEntity {
   readonly mentions: readonly number[]
 }
 
+/** What somebody decided of two names, as `decisionKey` gives them, the two in the order of the alphabet. */
+export interface DecidedPair {
+  readonly name: string
+  readonly other: string
+  readonly same: boolean
+  /** `person`, or the model's name. */
+  readonly by: string
+  readonly reason: string
+}
+
+/** What resolving came to beside its entities; it belongs to them, and is kept when they are. */
+export interface ResolveNotes {
+  /** Made this time. */
+  readonly decided: readonly DecidedPair[]
+  /** Names on which nothing could be decided; they are asked about again another time. */
+  readonly failures: readonly (Failure & { readonly names: readonly string[] })[]
+}
+
 export interface EntityToDescribe {
   readonly name: string
   readonly type: string
@@ -325,11 +343,15 @@ export interface Analyst {
   who(work: AnalystWork, level?: number): Worker
   /** One extraction for every chunk handed in, empty ones too, in their order. */
   extract(document: DocumentToRead, chunks: readonly ChunkToRead[], signal: AbortSignal): AsyncIterable<Extraction>
-  /** `documents` can be walked more than once, and lets a cancel arrive. The result's order is deterministic. */
+  /**
+   * `documents` can be walked more than once, and lets a cancel arrive. The result's order is deterministic. What was
+   * decided on the way is kept nowhere but told to `note`, once, before the entities are given.
+   */
   resolve(
     mentions: readonly MentionToResolve[],
     documents: Documents,
     signal: AbortSignal,
+    note?: (notes: ResolveNotes) => void,
   ): Promise<readonly ResolvedEntity[]>
   describeEntity(entity: EntityToDescribe, signal: AbortSignal): Promise<string>
   describeRelationship(relationship: RelationshipToDescribe, signal: AbortSignal): Promise<string>
