@@ -129,6 +129,8 @@ export interface EntityToDescribe {
   readonly type: string
   readonly descriptions: readonly string[]
   readonly contexts: readonly Sentence[]
+  /** Told where nobody could put the descriptions into one; they are given one after the other then. */
+  readonly onUnable?: (failure: Failure) => void
 }
 
 export interface RelationshipToDescribe {
@@ -136,6 +138,8 @@ export interface RelationshipToDescribe {
   readonly target: string
   readonly descriptions: readonly string[]
   readonly contexts: readonly Sentence[]
+  /** Told where nobody could put the descriptions into one; they are given one after the other then. */
+  readonly onUnable?: (failure: Failure) => void
 }
 
 export interface ContextEntity {
