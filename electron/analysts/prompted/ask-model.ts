@@ -61,7 +61,8 @@ async function completeWhole(model: LanguageModel, request: ModelRequest, signal
   if (maxTokens < had * worthMore) return first
   try {
     const second = await complete(model, { ...request, maxTokens }, signal)
-    return second.finish === 'refused' || second.text.length < first.text.length ? first : second
+    const isMore = second.finish === 'stop' || (second.finish === 'length' && second.text.length > first.text.length)
+    return isMore ? second : first
   } catch (error) {
     if (isOfItem(error)) return first
     throw error

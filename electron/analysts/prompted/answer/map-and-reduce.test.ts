@@ -140,7 +140,7 @@ describe('mapping', () => {
   })
 
   it('asks once more with twice the room where a reply was cut off, and tells of one that is cut again', async () => {
-    const cut = { text: points(['So [Data: Reports (2)].', 50]), finish: 'length' } as const
+    const cut = { text: points(['So it goes on and on [Data: Reports (2)].', 50]), finish: 'length' } as const
     const better = createScriptedModel((_, before) => (before === 0 ? cut : points(['Whole [Data: Reports (2)].', 50])))
     const unread: string[] = []
     const input = { question: 'What?', reports, vocabulary, onUnread: (reason: string) => void unread.push(reason) }
