@@ -26,7 +26,8 @@ export interface Survived {
   readonly paidTwice: readonly string[]
   /** The most replies that a kill lost: they had been given, and were not kept yet. */
   readonly lost: number
-  readonly asked: number
+  /** Requests by task. */
+  readonly asked: Readonly<Record<string, number>>
 }
 
 /**
@@ -40,7 +41,8 @@ export async function killAndResume(kills: number, seed: number): Promise<Surviv
     const whole = join(folder, 'whole.strata')
     const expected = await neverStopped(whole)
     const paidTwice: string[] = []
-    let [killed, asked, lost, same] = [0, 0, 0, true]
+    const asked: string[] = []
+    let [killed, lost, same] = [0, 0, true]
     for (let round = 0; killed < kills; round += 1) {
       const file = join(folder, `${round}.strata`)
       const beganAt = performance.now()
@@ -56,10 +58,10 @@ export async function killAndResume(kills: number, seed: number): Promise<Surviv
       const again = askedAgain(endpoint, sessions)
       paidTwice.push(...again.paidTwice)
       lost = Math.max(lost, again.lost)
-      asked += endpoint.requests.length
+      asked.push(...endpoint.requests.map(({ task }) => task))
       await endpoint.close()
     }
-    return { kills: killed, same, paidTwice, lost, asked }
+    return { kills: killed, same, paidTwice, lost, asked: Object.fromEntries(countOf(asked)) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
