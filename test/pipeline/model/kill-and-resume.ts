@@ -12,9 +12,9 @@ import { startModelEndpoint, type ModelEndpoint } from '../../fakes/model-endpoi
 import { fingerprintOf } from '../fingerprint.ts'
 import { allAtOnce, runWithModel } from './run-with-model.ts'
 
-const paths = ['mail', 'letters'].map((name) => join(import.meta.dirname, '../../../resources/sample', name))
+const paths = [join(import.meta.dirname, '../../../resources/sample')]
 /** Milliseconds that a request takes. */
-const latency = 60
+const latency = 40
 /** Milliseconds into a job at which it is killed, at most. */
 const longest = 900
 
@@ -31,8 +31,9 @@ export interface Survived {
 }
 
 /**
- * Kills a job with a model at so many moments, drawn from a seed, in a process of its own, and lets it go on each time until
- * it is done; and so on with further collections.
+ * Kills a job with a model at so many moments, in a process of its own, and lets it go on each time until it is done; and
+ * so on with further collections. The first moment of each is amid the model's decisions on names, when some are made; the
+ * others are drawn from a seed.
  */
 export async function killAndResume(kills: number, seed: number): Promise<Survived> {
   const folder = mkdtempSync(join(tmpdir(), 'strata-kill-model-'))
@@ -46,10 +47,16 @@ export async function killAndResume(kills: number, seed: number): Promise<Surviv
     for (let round = 0; killed < kills; round += 1) {
       const file = join(folder, `${round}.strata`)
       const beganAt = performance.now()
-      const endpoint = await startModelEndpoint({ latency, gleanings: 1 })
+      const decided = Promise.withResolvers<void>()
+      const endpoint = await startModelEndpoint({
+        latency,
+        gleanings: 1,
+        onAnswered: ({ task }) => task === 'resolve-entities' && decided.resolve(),
+      })
       const sessions: Session[] = []
       for (;;) {
-        const killedAt = await indexAndKill(file, endpoint.url, killed < kills ? random.next() * longest : undefined)
+        const moment = sessions.length === 0 ? () => decided.promise : () => wait(random.next() * longest)
+        const killedAt = await indexAndKill(file, endpoint.url, killed < kills ? moment : undefined)
         if (killedAt === undefined) break
         killed += 1
         sessions.push({ killedAt: killedAt - beganAt, kept: keptIn(file) })
@@ -74,12 +81,16 @@ async function neverStopped(file: string): Promise<unknown> {
   return fingerprintOf(file)
 }
 
-/** Indexes in a process that is killed so long after its job began, and tells when; undefined where it ended before. */
-async function indexAndKill(file: string, url: string, after: number | undefined): Promise<number | undefined> {
+/** Indexes in a process that is killed at a moment after its job began, and tells when; undefined where it ended before. */
+async function indexAndKill(
+  file: string,
+  url: string,
+  moment: (() => Promise<void>) | undefined,
+): Promise<number | undefined> {
   const child = fork(join(import.meta.dirname, 'index-model-child.ts'), [file, url, ...paths])
   const exit = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
   await Promise.race([once(child, 'message'), exit])
-  await (after === undefined ? exit : Promise.race([wait(after), exit]))
+  await (moment === undefined ? exit : Promise.race([moment(), exit]))
   const killedAt = performance.now()
   child.kill('SIGKILL')
   const [code, signal] = await exit

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { killAndResume } from './kill-and-resume.ts'
 
 it(
-  'ends the same after it was killed at any moments, and asks nothing again that was answered',
-  { timeout: 120_000 },
+  'ends the same after it was killed at any moments, amid decisions on names too, and asks nothing again that was answered',
+  { timeout: 240_000 },
   async () => {
     const { kills, same, paidTwice, lost, asked } = await killAndResume(4, 5)
     expect(Object.keys(asked)).toEqual(
