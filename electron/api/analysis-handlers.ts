@@ -62,7 +62,10 @@ export function createAnalysisHandlers(
       const { language } = createModel({ settings, apiKey, cache, meter, budget: null })
       try {
         const prompts = promptsOf(store, options.promptsPath)
-        return { ...(await proposeTuning({ model: language, prompts, sample, signal })), usage: usageOf(meter.reading()) }
+        return {
+          ...(await proposeTuning({ model: language, prompts, sample, signal })),
+          usage: usageOf(meter.reading()),
+        }
       } finally {
         await cache.settled()
       }

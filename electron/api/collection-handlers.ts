@@ -74,7 +74,10 @@ export function createCollectionHandlers(
       const key = create(sampleName)
       const { store, jobs } = open.get(key)
       writeMeta(store, 'sample', 'yes')
-      return { collection: infoOf(key), jobId: await jobs.start([options.samplePath], undefined, { analysis: builtinAnalysis }) }
+      return {
+        collection: infoOf(key),
+        jobId: await jobs.start([options.samplePath], undefined, { analysis: builtinAnalysis }),
+      }
     },
     'collections.rename': async ({ collection, name }, { signal }) => {
       const { store } = open.get(collection)

@@ -82,9 +82,7 @@ it('adds to a job what an earlier one left that was interrupted, as far as it is
 
 it.each(['cancelled', 'failed'] as const)('adds nothing of a job that was %s until it is resumed', async (state) => {
   begin([mail], null, state)
-  expect(await pathsOf((await handlers['index.resume']({ collection: 'x' }, { signal })).jobId)).toEqual([
-    [mail],
-  ])
+  expect(await pathsOf((await handlers['index.resume']({ collection: 'x' }, { signal })).jobId)).toEqual([[mail]])
   await open.closeAll()
   rmSync(join(folder, 'x.strata'))
   begin([mail], null, state)
@@ -133,7 +131,10 @@ describe('a collection that a model reads', () => {
     const { store } = open.get('x')
     saveAnalysis(store, analysis)
     const batch = join(folder, 'uploads', 'batch-01')
-    writeFileSync(join(batch, 'one.txt'), 'Silas Orde met Rosa Lennick at Gannet Quay. Rosa Lennick wrote to Silas Orde.')
+    writeFileSync(
+      join(batch, 'one.txt'),
+      'Silas Orde met Rosa Lennick at Gannet Quay. Rosa Lennick wrote to Silas Orde.',
+    )
     const dropped = await start('batch-01')
     expect(await end(dropped)).toBe('completed')
     expect(endpoint.requests).toEqual([])

@@ -3,7 +3,7 @@ import type { JobEvent } from '../../shared/model/index.ts'
 import type { ToWorker, WorkerInput, WorkerMessage } from './worker-messages.ts'
 
 /** Milliseconds a worker has to end by itself once it was told to. */
-export interface Grace {
+interface Grace {
   readonly stopping: number
   /** For one that has said that it stopped, and is bringing a map into line. */
   readonly settling: number

@@ -32,5 +32,7 @@ it('says nothing where the model has done its part, or has none', () => {
 })
 
 it('speaks of one thing as one', () => {
-  expect(waitingForModel(byModel, { written: [made('chunks', 'builtin', 1)], levels: [] })).toMatch(/^1 chunk waits for/)
+  expect(waitingForModel(byModel, { written: [made('chunks', 'builtin', 1)], levels: [] })).toMatch(
+    /^1 chunk waits for/,
+  )
 })

@@ -124,10 +124,7 @@ export const engineContract = {
    * Goes on with what an interrupted job left; a model is asked where that job asked one. Without `budget` it may use what
    * is left of that job's.
    */
-  'index.resume': call(
-    z.object({ collection, budget: budget.unwrap().optional() }),
-    z.object({ jobId: RecordId }),
-  ),
+  'index.resume': call(z.object({ collection, budget: budget.unwrap().optional() }), z.object({ jobId: RecordId })),
   'jobs.watch': stream(z.object({ collection, jobId: RecordId, afterSeq: z.int().default(0) }), JobEvent),
   'jobs.cancel': call(z.object({ collection, jobId: RecordId }), done),
   /** Stops a job so that it can go on later; requests under way are aborted. */

@@ -36,7 +36,7 @@ it('says why it stopped and keeps what it took, even where the map cannot be bro
     file,
     paths,
     url: endpoint.url,
-    budget: 20_000,
+    budget: 60_000,
     // The map of the built-in analyst stands when the model is first asked.
     onEvent: ({ type }) => type === 'meter' && !refused && refuseMap(),
     log: (thrown) => {

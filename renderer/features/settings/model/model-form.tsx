@@ -45,7 +45,9 @@ export function ModelForm({ saved }: ModelFormProps) {
   const baseUrl = toList?.baseUrl ?? null
   const apiKey = useKey(baseUrl)
   const models = useCall(
-    listed && toList ? `${toList.provider} ${toList.baseUrl} ${toList.apiVersion} ${apiKey.from} ${report !== undefined}` : null,
+    listed && toList
+      ? `${toList.provider} ${toList.baseUrl} ${toList.apiVersion} ${apiKey.from} ${report !== undefined}`
+      : null,
     async (signal) => (toList ? (await engine()['models.list']({ settings: toList }, { signal })).models : []),
   )
 
