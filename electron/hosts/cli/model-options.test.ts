@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readModelAccess } from './model-options.ts'
 
-const access = (baseUrl: string, key?: string) => readModelAccess({ 'base-url': baseUrl, model: 'm' }, key, '/dist')
+const dist = join(import.meta.dirname, '../../../dist')
+const access = (baseUrl: string, key?: string) => readModelAccess({ 'base-url': baseUrl, model: 'm' }, key, dist)
 
 it('takes the key of the environment to the endpoint that was named', () => {
   expect(access('https://api.example.com/v1', ' k\n').apiKey).toBe('k')
