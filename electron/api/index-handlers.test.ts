@@ -5,9 +5,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startModelEndpoint, type ModelEndpoint } from '../../test/fakes/model-endpoint.ts'
 import { fakeSettings } from '../../test/fakes/model-fixtures.ts'
 import { builtinAnalysis, type JobState } from '../../shared/model/index.ts'
+import { decisionKey } from '../analysts/prompted/resolve/name-decisions.ts'
 import { saveAnalysis } from '../store/analysis-settings.ts'
 import { listSkipped } from '../store/documents.ts'
+import { allEntities } from '../store/entities.ts'
 import { addJob, readJob, readJobUsage, setJobUsage, type JobLeave } from '../store/jobs.ts'
+import { saveNameDecision } from '../store/name-decisions.ts'
 import { openWriter } from '../store/open-collection.ts'
 import { listWritten } from '../store/writers.ts'
 import { createIndexHandlers } from './index-handlers.ts'
@@ -144,6 +147,22 @@ describe('a collection that a model reads', () => {
     expect(await end((await handlers['index.start'](input, { signal })).jobId)).toBe('completed')
     expect(endpoint.requests.length).toBeGreaterThan(0)
     expect(listWritten(store)).toContainEqual({ what: 'chunks', analyst: 'fake-model', count: 1 })
+  })
+
+  it('keeps the names joined that it has joined, where a drop asks it nothing', async () => {
+    begin([], null, 'completed')
+    const { store } = open.get('x')
+    saveAnalysis(store, { ...builtinAnalysis, resolution: true })
+    const [name = '', other = ''] = ['Silas Orde', 'Rosa Lennick'].map(decisionKey)
+    saveNameDecision(store, { name, other, same: true, reason: 'it said so', by: 'fake-model' })
+    writeFileSync(
+      join(folder, 'uploads', 'batch-01', 'one.txt'),
+      'Silas Orde met Rosa Lennick at Gannet Quay. Rosa Lennick wrote to Silas Orde.',
+    )
+    expect(await end(await start('batch-01'))).toBe('completed')
+    const names = allEntities(store).map((entity) => entity.name)
+    expect(names.filter((known) => known === 'Silas Orde' || known === 'Rosa Lennick')).toHaveLength(1)
+    expect(endpoint.requests).toEqual([])
   })
 
   it('goes on after a kill with what is left of the budget, unless told otherwise', async () => {
