@@ -13,6 +13,7 @@ const picture = picturesOf('desktop')
 
 /** A few of the sample's documents. */
 const letters = path.join(root, 'resources/sample/letters')
+const mail = path.join(root, 'resources/sample/mail')
 
 /** Notes how long the text of an answer is each time it changes while it is being written. */
 const watchAnswer = (page: Page): Promise<void> =>
@@ -104,6 +105,17 @@ test('a model is set up, reads within its budget, answers as it writes, and sign
       .first()
       .click()
     await expect(page.getByRole('dialog')).toContainText('Written by fake-model')
+    await page.keyboard.press('Escape')
+
+    // What is dropped is read at once, and asks nothing of the model.
+    const paid = endpoint.requests.length
+    await visit(page, 'Documents')
+    await dragFiles(page, [mail], page.getByRole('main'))
+    await expect(page.getByText(/chunks? .*waits? for the model/)).toBeVisible({ timeout: 60_000 })
+    expect(endpoint.requests.length).toBe(paid)
+    await page.getByRole('link', { name: 'See what that takes' }).click()
+    await expect(page.getByRole('heading', { name: 'What a run takes' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Who made what' })).toContainText('for the model')
   } finally {
     await endpoint.close()
   }
