@@ -31,7 +31,8 @@ export function createPromptedAnalyst({ builtin, resolution, ...asked }: Prompte
       ...(work === 'report' && { contextTokens }),
     }),
     extract: (document, chunks, signal) => extractChunks(asked, document, chunks, signal),
-    resolve: (mentions, documents, signal) => resolveMentions(asked, builtin, resolution, mentions, documents, signal),
+    resolve: (mentions, documents, signal, note) =>
+      resolveMentions(asked, builtin, resolution, mentions, documents, signal, note),
     describeEntity: (entity, signal) =>
       entity.descriptions.some((description) => description.trim() !== '')
         ? describeFrom(asked, entity.name, entity.descriptions, signal)

@@ -55,8 +55,9 @@ function createStreamed(out: Surroundings['out'] | null, err: Surroundings['err'
       if (event.type === 'started' && err.isTTY)
         err.write(`reading ${event.sources === undefined ? `${event.reports} reports` : `${event.sources} passages`}\n`)
       if (event.type !== 'text' || out === null) return
+      if (event.replaces && shown !== '') out.write('\n\nThe model began its answer anew:\n\n')
       out.write(printable(event.delta))
-      shown += event.delta
+      shown = event.replaces ? event.delta : shown + event.delta
     },
     rest(final: string): string {
       if (final.startsWith(shown)) return printable(final.slice(shown.length))

@@ -1,16 +1,19 @@
 import { throwIfCancelled } from '../../../shared/contract/errors.ts'
-import type { Analyst, DocumentToRead, ResolvedEntity, Sentence, Worker } from '../../analysts/analyst.ts'
+import type { Analyst, DocumentToRead, ResolvedEntity, ResolveNotes, Sentence, Worker } from '../../analysts/analyst.ts'
 import { inOrder } from '../../analysts/in-order.ts'
+import { knownNames } from '../../analysts/prompted/resolve/known-names.ts'
 import { extractedChunks } from '../../store/chunks.ts'
 import { allClaimInstances, saveClaims } from '../../store/claims.ts'
 import type { Reader } from '../../store/connection.ts'
 import { describedEarlier, type Described } from '../../store/descriptions.ts'
 import { documentsInOrder, documentUids } from '../../store/documents.ts'
 import { allEntities, saveEntities, type NewEntity } from '../../store/entities.ts'
+import { hasFailures, replaceFailures } from '../../store/failures.ts'
 import { allInstances, allMentions, type StoredInstance, type StoredMention } from '../../store/extractions.ts'
 import { makeUid, makeUidOf } from '../../store/make-uid.ts'
 import { saveRelationships, type NewRelationship } from '../../store/relationships.ts'
-import { nameDecisions } from '../../store/name-decisions.ts'
+import { forgetMadeFrom } from '../../store/meta.ts'
+import { nameDecisions, saveNameDecision } from '../../store/name-decisions.ts'
 import { isPaid, stands } from '../../store/paid-work.ts'
 import { createSentenceReader } from '../sentence-reader.ts'
 import { breathe, type Stage, type StageContext } from '../stage.ts'
@@ -31,6 +34,8 @@ export const resolveStage: Stage = {
     const decided = nameDecisions(store).flatMap(({ name, other, same, by }) =>
       by === 'person' ? [name, other, String(same)] : [],
     )
+    // What could not be decided is asked again.
+    if (hasFailures(store, 'resolve')) forgetMadeFrom(store, 'resolve')
     const parts = extractedChunks(store).flatMap(({ uid, by }) => [uid, by ?? ''])
     await makeIfChanged(
       store,
@@ -39,11 +44,13 @@ export const resolveStage: Stage = {
         ['resolve', analyst.who('resolve').fingerprint, analyst.who('describe').fingerprint].concat(parts, decided),
       ),
       () => resolve(context),
-      ({ entities, relationships, claims }) => {
+      ({ entities, relationships, claims, notes }) => {
         const ids = saveEntities(store, entities)
         const uids = new Map(allEntities(store).map(({ id, uid }) => [id, uid]))
         saveRelationships(store, joinEnds(relationships, ids, uids))
         saveClaims(store, withIds(claims, ids, uids, documentUids(store)))
+        for (const decision of notes.decided) saveNameDecision(store, decision)
+        replaceFailures(store, 'resolve', notes.failures.map(asFailure))
       },
     )
   },
@@ -56,14 +63,27 @@ interface Resolved {
   readonly entities: readonly NewEntity[]
   readonly relationships: readonly Pair[]
   readonly claims: readonly ResolvedClaim[]
+  readonly notes: ResolveNotes
 }
+
+/** Names that a failure is called by, and how many more there are. */
+const mostNamed = 3
+
+const asFailure = ({ names, reason, reply }: ResolveNotes['failures'][number]) => ({
+  uid: makeUidOf(['resolve', ...names]),
+  item: `the names ${names.slice(0, mostNamed).join(', ')}${names.length > mostNamed ? ` and ${names.length - mostNamed} more` : ''}`,
+  reason,
+  reply,
+})
 
 async function resolve(context: StageContext): Promise<Resolved> {
   const { store, analyst, signal, progress } = context
   const mentions = allMentions(store)
   const documents = { [Symbol.asyncIterator]: () => documentsWithPauses(store) }
-  const resolved = await analyst.resolve(mentions, documents, signal)
-  const distinct = mergeSameNames(separateNames(resolved, mentions, nameDecisions(store)))
+  let notes: ResolveNotes = { decided: [], failures: [] }
+  const resolved = await analyst.resolve(mentions, documents, signal, (told) => (notes = told))
+  const decisions = knownNames([...nameDecisions(store), ...notes.decided]).all
+  const distinct = mergeSameNames(separateNames(resolved, mentions, decisions))
   const byId = new Map(mentions.map((mention) => [mention.id, mention]))
   const entityOf = new Map(distinct.flatMap((entity, index) => entity.mentions.map((id) => [id, index] as const)))
   const pairs = groupInstances(allInstances(store), entityOf)
@@ -90,7 +110,7 @@ async function resolve(context: StageContext): Promise<Resolved> {
   }
   const claims = resolveClaims([...allClaimInstances(store)], entityOf, read)
   progress(total, total)
-  return { entities, relationships, claims }
+  return { entities, relationships, claims, notes }
 }
 
 async function turn(signal: AbortSignal, report: () => void): Promise<void> {

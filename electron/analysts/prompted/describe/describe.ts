@@ -62,7 +62,7 @@ async function summarise(
   const prompt = prompts.get('summarise-descriptions')
   const data = descriptions.map((one) => `- ${one}`).join('\n')
   const messages = renderPrompt(prompt, promptValues(analysis, { subject, data }))
-  const reply = await completeIfAble(
+  const { reply } = await completeIfAble(
     model,
     { work: 'describe', prompt: prompt.id, messages, maxTokens: most.output },
     signal,
