@@ -52,7 +52,7 @@ it('imports what it is given and waits with a sentence where a model is wanted a
   const { handlers } = engine
   await handlers['analysis.set']({ collection, analysis }, context)
   const { jobId } = await handlers['index.start'](
-    { collection, sources: [{ path: join(folder, 'mail') }], budget: null },
+    { collection, sources: [{ path: join(folder, 'mail') }], model: true, budget: null },
     context,
   )
   expect((await watch(jobId)).at(-1)).toMatchObject({
@@ -106,7 +106,7 @@ it('takes a name out of an entity, and the next run makes it one of its own', as
     handlers['entities.separate']({ collection, id: joined.id, alias: 'Nobody' }, context),
   ).rejects.toThrow(`“Nobody” is no other name of ${joined.name}.`)
   await handlers['entities.separate']({ collection, id: joined.id, alias }, context)
-  const { jobId } = await handlers['index.start']({ collection, sources: [], budget: null }, context)
+  const { jobId } = await handlers['index.start']({ collection, sources: [], model: true, budget: null }, context)
   expect((await watch(jobId)).at(-1)).toMatchObject({ state: 'completed' })
   const { entity } = await handlers['entities.get']({ collection, id: joined.id }, context)
   expect(entity.aliases.map(({ name }) => name)).not.toContain(alias)
@@ -118,4 +118,13 @@ it('proposes what to tell the model from a sample', async () => {
   const proposal = await engine.handlers['analysis.propose']({ collection }, context)
   expect(proposal.entityTypes.length).toBeGreaterThan(0)
   expect(proposal.description).not.toBe('')
+  expect(proposal.usage.calls).toBeGreaterThan(2)
+  expect(proposal.usage.inputTokens).toBeGreaterThan(100)
+  const { requests } = endpoint
+  const paid = requests.length
+  expect(await engine.handlers['analysis.propose']({ collection }, context)).toEqual({
+    ...proposal,
+    usage: { calls: 0, inputTokens: 0, outputTokens: 0 },
+  })
+  expect(requests.length).toBe(paid)
 })

@@ -6,6 +6,7 @@ import { decisionKey } from '../analysts/prompted/resolve/name-decisions.ts'
 import { proposeTuning } from '../analysts/prompted/tuning/propose-tuning.ts'
 import { createMeter } from '../models/meter.ts'
 import { createModel } from '../models/create-model.ts'
+import { createReplyCache } from '../models/store-reply-cache.ts'
 import { estimateIndex } from '../indexing/estimate/estimate-index.ts'
 import { takeSample } from '../indexing/take-sample.ts'
 import { readAnalysis, saveAnalysis } from '../store/analysis-settings.ts'
@@ -20,6 +21,8 @@ import type { EngineOptions } from './engine-options.ts'
 import { modelAccess } from './model-access.ts'
 import type { OpenCollections } from './open-collections.ts'
 import { found } from './record-handlers.ts'
+import { createSoonReplyCache } from './soon-reply-cache.ts'
+import { usageOf } from './usage-of.ts'
 import { noModel } from './wants-model.ts'
 
 type Names =
@@ -55,8 +58,14 @@ export function createAnalysisHandlers(
       if (sample.length === 0)
         throw new StrataError('conflict', 'This collection holds no text yet.', { hint: 'Add documents first.' })
       const meter = createMeter(settings.model, null)
-      const { language } = createModel({ settings, apiKey, cache: undefined, meter, budget: null })
-      return proposeTuning({ model: language, prompts: promptsOf(store, options.promptsPath), sample, signal })
+      const cache = createSoonReplyCache(store, createReplyCache(store), options.log)
+      const { language } = createModel({ settings, apiKey, cache, meter, budget: null })
+      try {
+        const prompts = promptsOf(store, options.promptsPath)
+        return { ...(await proposeTuning({ model: language, prompts, sample, signal })), usage: usageOf(meter.reading()) }
+      } finally {
+        await cache.settled()
+      }
     },
     'analysis.failures': ({ collection }) => listFailures(open.get(collection).store),
     'jobs.pause': async ({ collection, jobId }) => {

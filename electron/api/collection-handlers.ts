@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { EngineContract } from '../../shared/contract/engine.ts'
 import { StrataError } from '../../shared/contract/errors.ts'
 import type { Handlers } from '../../shared/contract/method.ts'
-import type { CollectionInfo } from '../../shared/model/index.ts'
+import { builtinAnalysis, type CollectionInfo } from '../../shared/model/index.ts'
 import type { Reader } from '../store/connection.ts'
 import { countDocuments } from '../store/documents.ts'
 import { countEntities } from '../store/entities.ts'
@@ -74,7 +74,7 @@ export function createCollectionHandlers(
       const key = create(sampleName)
       const { store, jobs } = open.get(key)
       writeMeta(store, 'sample', 'yes')
-      return { collection: infoOf(key), jobId: await jobs.start([options.samplePath]) }
+      return { collection: infoOf(key), jobId: await jobs.start([options.samplePath], undefined, { analysis: builtinAnalysis }) }
     },
     'collections.rename': async ({ collection, name }, { signal }) => {
       const { store } = open.get(collection)

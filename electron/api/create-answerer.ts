@@ -9,6 +9,7 @@ import type { Writer } from '../store/connection.ts'
 import { createEmbedding } from './create-embedding.ts'
 import { createModelAnalyst } from './create-model-analyst.ts'
 import { createSoonReplyCache } from './soon-reply-cache.ts'
+import { usageOf } from './usage-of.ts'
 import type { ModelAccess } from './worker-messages.ts'
 
 /** Who may answer: how the model is reached is asked only where one is wanted. */
@@ -51,10 +52,5 @@ export function createAnswerer(store: Writer, { by, model, log }: Answering): An
     cache,
     onMeter: () => undefined,
   })
-  const usage = (): Usage => {
-    const { works } = meter.reading()
-    const sum = (of: 'calls' | 'inputTokens' | 'outputTokens'): number => works.reduce((all, work) => all + work[of], 0)
-    return { calls: sum('calls'), inputTokens: sum('inputTokens'), outputTokens: sum('outputTokens') }
-  }
-  return { analyst, embedding, usage, settled: cache.settled }
+  return { analyst, embedding, usage: () => usageOf(meter.reading()), settled: cache.settled }
 }

@@ -39,7 +39,19 @@ await runJob({
   now,
   emit: (event) => post({ type: 'event', event }),
   log,
-  work: (paths, reporter) => runIndex({ ...task, store, jobId, builtin: analyst, paths, signal, now, reporter }),
+  work: (paths, reporter) =>
+    runIndex({
+      ...task,
+      store,
+      jobId,
+      builtin: analyst,
+      paths,
+      signal,
+      now,
+      reporter,
+      log,
+      onSettling: () => post({ type: 'settling' }),
+    }),
 })
 pool?.close()
 store.close()

@@ -2,11 +2,13 @@ import { StrataError, toWireError } from '../../shared/contract/errors.ts'
 import type { JobEvent, JobState } from '../../shared/model/index.ts'
 import { createJobLog, type JobLog } from '../jobs/job-log.ts'
 import type { Writer } from '../store/connection.ts'
+import { readAnalysis } from '../store/analysis-settings.ts'
 import { addJob, interruptRunningJobs, readJob, setJobPaths, setJobState, sourcesInUse } from '../store/jobs.ts'
 import { asStorageError } from '../store/storage-error.ts'
 import { writeSoon } from '../store/write-soon.ts'
 import { removeBatches } from './upload-batches.ts'
 import { startWorker, type RunningWorker } from './start-worker.ts'
+import { wantsModel } from './wants-model.ts'
 import type { JobTask } from './worker-messages.ts'
 
 interface QueueOptions {
@@ -120,7 +122,10 @@ export function createJobQueue(store: Writer, { workerPath, log, uploadsDir }: Q
   return {
     start: async (paths, left = () => [], task = {}) => {
       if (closed) throw new StrataError('interrupted', 'The collection is being closed.')
-      const id = await writeSoon(store, () => addJob(store, 'queued', paths), untilClosed)
+      const asksModel = wantsModel(task.analysis ?? readAnalysis(store))
+      // Kept before anything is paid: a process that dies does not take it along.
+      const leave = { asksModel, budget: task.model?.budget ?? null }
+      const id = await writeSoon(store, () => addJob(store, 'queued', paths, leave), untilClosed)
       logs.set(id, createJobLog())
       if (closed) await endFor(id, 'interrupted')
       else waiting.push({ id, left, task })

@@ -55,13 +55,38 @@ it('tells where a key comes from, and never the key', async () => {
   expect(await without['models.key']({ baseUrl: endpoint.url }, { signal })).toEqual({ from: null })
 })
 
+const models = ['fake-embedding', 'fake-model']
+const from = (where: 'environment' | 'keychain'): ReturnType<typeof createModelHandlers> =>
+  createModelHandlers({ dataDir, apiKeyFor: () => ({ key, from: where }) })
+
 it('lists and tests with the key of the host', async () => {
   const settings = fakeSettings(endpoint.url)
-  expect(await withKey()['models.list']({ settings }, { signal })).toEqual({ models: ['fake-embedding', 'fake-model'] })
-  expect(await withKey()['models.test']({ settings }, { signal })).toMatchObject({ ok: true, contextTokens: 16_000 })
+  expect(await from('keychain')['models.list']({ settings }, { signal })).toEqual({ models })
+  expect(await from('keychain')['models.test']({ settings }, { signal })).toMatchObject({
+    ok: true,
+    contextTokens: 16_000,
+  })
   const without = createModelHandlers({ dataDir })
   await expect((async () => without['models.list']({ settings }, { signal }))()).rejects.toMatchObject({
     code: 'model-unavailable',
     message: expect.stringContaining('wants a key') as string,
   })
+})
+
+it('hands the key of the environment to no endpoint that nobody has tested or set up', async () => {
+  const settings = fakeSettings(endpoint.url)
+  const other = await startModelEndpoint({ requiredKey: key })
+  try {
+    const handlers = from('environment')
+    const list = (baseUrl: string) => handlers['models.list']({ settings: { ...settings, baseUrl } }, { signal })
+    await expect((async () => list(endpoint.url))()).rejects.toMatchObject({ code: 'model-unavailable' })
+    expect(await handlers['models.test']({ settings }, { signal })).toMatchObject({ ok: true })
+    expect(await list(endpoint.url)).toEqual({ models })
+
+    await handlers['models.set']({ settings }, { signal })
+    expect(await from('environment')['models.list']({ settings }, { signal })).toEqual({ models })
+    await expect((async () => list(other.url))()).rejects.toMatchObject({ code: 'model-unavailable' })
+  } finally {
+    await other.close()
+  }
 })

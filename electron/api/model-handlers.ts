@@ -3,6 +3,7 @@ import type { Handlers } from '../../shared/contract/method.ts'
 import { listModels } from '../models/list-models.ts'
 import { checkedBaseUrl } from '../models/openai/checked-base-url.ts'
 import { testConnection } from '../models/test-connection.ts'
+import { createChosenEndpoints } from './chosen-endpoints.ts'
 import type { EngineOptions } from './engine-options.ts'
 import { readModelSettings, saveModelSettings } from './model-settings-file.ts'
 
@@ -13,7 +14,7 @@ export function createModelHandlers({
   dataDir,
   apiKeyFor,
 }: Pick<EngineOptions, 'dataDir' | 'apiKeyFor'>): Pick<Handlers<EngineContract>, Names> {
-  const keyFor = (baseUrl: string): string | undefined => apiKeyFor?.(baseUrl)?.key
+  const endpoints = createChosenEndpoints(apiKeyFor, () => readModelSettings(dataDir)?.baseUrl)
   return {
     'models.get': () => ({ settings: readModelSettings(dataDir) }),
     'models.set': ({ settings }) => {
@@ -23,9 +24,13 @@ export function createModelHandlers({
     },
     'models.key': ({ baseUrl }) => ({ from: apiKeyFor?.(baseUrl)?.from ?? null }),
     'models.list': async ({ settings }, { signal }) => {
-      const models = await listModels(settings, keyFor(settings.baseUrl), signal)
+      const models = await listModels(settings, endpoints.keyFor(settings.baseUrl), signal)
       return { models: models.map(({ name }) => name) }
     },
-    'models.test': ({ settings }, { signal }) => testConnection(settings, keyFor(settings.baseUrl), signal),
+    'models.test': ({ settings }, { signal }) => {
+      // Whoever presses that has the address before them.
+      endpoints.choose(settings.baseUrl)
+      return testConnection(settings, endpoints.keyFor(settings.baseUrl), signal)
+    },
   }
 }

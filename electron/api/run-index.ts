@@ -5,6 +5,7 @@ import { createKeepingAnalyst } from '../analysts/mixed/create-keeping-analyst.t
 import { estimateIndex } from '../indexing/estimate/estimate-index.ts'
 import { mappingStages, readingStages, runPipeline, type PipelineContext } from '../indexing/pipeline.ts'
 import type { JobReporter } from '../jobs/job-reporter.ts'
+import { keepOften } from '../jobs/keep-often.ts'
 import { readAnalysis } from '../store/analysis-settings.ts'
 import { isReadByModel } from '../store/chunks.ts'
 import type { Writer } from '../store/connection.ts'
@@ -25,20 +26,28 @@ interface RunIndex extends JobTask {
   /** Milliseconds. */
   readonly now: () => number
   readonly reporter: JobReporter
+  readonly log: (thrown: unknown) => void
+  /** Hears that the job has stopped, and brings what it has into line before it ends. */
+  readonly onSettling?: () => void
 }
+
+/** Milliseconds between two times that what a model took is kept while it is asked. */
+const keepEvery = 2_000
 
 /**
  * The work of one job: brings the collection up to date as its settings say. Where a model is to read a collection that
  * none has read yet, the built-in analyst makes its map first: there is something to look at, and the model's work can be
- * foretold from it. What the model took is kept with the job, however that ends. A run that is stopped leaves a map of what
- * has been read up to then.
+ * foretold from it. What the model took is kept with the job as it goes, however that ends. A run that is stopped leaves a
+ * map of what has been read up to then.
  */
-export async function runIndex({ model, reporter, jobId, builtin, now, ...task }: RunIndex): Promise<void> {
-  const { store, signal } = task
+export async function runIndex({ model, reporter, jobId, builtin, now, log, ...task }: RunIndex): Promise<void> {
+  const { store, signal, onSettling } = task
   const decisions = createNameDecisions(store)
-  const rest = isReadByModel(store) ? createKeepingAnalyst(builtin, decisions) : builtin
+  const kept = readAnalysis(store)
+  // What a model read or decided stays, whoever does the work now.
+  const rest = isReadByModel(store) || kept.resolution ? createKeepingAnalyst(builtin, decisions) : builtin
   const context = { store, signal, paths: task.paths, uploadsDir: task.uploadsDir, ...reporter }
-  const analysis = task.analysis ?? readAnalysis(store)
+  const analysis = task.analysis ?? kept
   if (!wantsModel(analysis)) return runPipeline({ ...context, analyst: rest })
 
   const startedAt = now()
@@ -56,18 +65,35 @@ export async function runIndex({ model, reporter, jobId, builtin, now, ...task }
     rest,
     decisions,
     cache: createReplyCache(store),
-    onMeter: () => reporter.meter(meter.reading()),
+    onMeter: () => {
+      reporter.meter(meter.reading())
+      keeper.changed()
+    },
+  })
+  const keeper = keepOften(keepEvery, () => {
+    // A run is not to fail for want of its figures.
+    try {
+      const seconds = (now() - startedAt) / 1_000
+      setJobUsage(store, jobId, { estimate, reading: meter.reading(), seconds })
+    } catch (thrown) {
+      log(thrown)
+    }
   })
   try {
+    keeper.changed()
     estimate = await estimateIndex({ store, builtin, analysis, prompts, settings: model.settings, signal })
     await runPipeline({ ...context, analyst, embedding }, mappingStages)
   } catch (thrown) {
-    if (isStop(thrown, signal)) await settle(context, createKeepingAnalyst(builtin, decisions))
+    if (isStop(thrown, signal)) {
+      onSettling?.()
+      // First of all: whoever stopped it may not wait until the map is made.
+      keeper.now()
+      await settle(context, createKeepingAnalyst(builtin, decisions)).catch(log)
+    }
     throw thrown
   } finally {
-    const reading = meter.reading()
-    reporter.meter(reading, true)
-    setJobUsage(store, jobId, { estimate, reading, seconds: (now() - startedAt) / 1_000 })
+    reporter.meter(meter.reading(), true)
+    keeper.end()
   }
 }
 

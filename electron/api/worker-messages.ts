@@ -23,7 +23,10 @@ export interface WorkerInput extends JobTask {
 }
 
 export type WorkerMessage =
-  { readonly type: 'event'; readonly event: JobEvent } | { readonly type: 'log'; readonly text: string }
+  | { readonly type: 'event'; readonly event: JobEvent }
+  | { readonly type: 'log'; readonly text: string }
+  /** The job asks for nothing more: it brings what it has into line and then ends. */
+  | { readonly type: 'settling' }
 
 /** What a job's thread is told. */
 export type ToWorker = 'cancel' | 'pause'

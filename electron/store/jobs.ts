@@ -1,8 +1,37 @@
 import { RunUsage, type Job, type JobState, type StageName } from '../../shared/model/index.ts'
 import { all, one, run, type Reader, type Writer } from './connection.ts'
 
-export const addJob = (writer: Writer, state: JobState, paths: readonly string[]): number =>
-  run(writer, 'INSERT INTO jobs (state, input) VALUES (?, ?)', state, JSON.stringify(paths))
+/** What somebody allowed a job when it was queued: to ask a model, and how many tokens that may take. */
+export interface JobLeave {
+  readonly asksModel: boolean
+  /** Null for no end. */
+  readonly budget: number | null
+}
+
+const noModel: JobLeave = { asksModel: false, budget: null }
+
+export const addJob = (writer: Writer, state: JobState, paths: readonly string[], leave: JobLeave = noModel): number =>
+  run(
+    writer,
+    'INSERT INTO jobs (state, input, asks_model, budget) VALUES (?, ?, ?, ?)',
+    state,
+    JSON.stringify(paths),
+    leave.asksModel ? 1 : 0,
+    leave.budget,
+  )
+
+/** What is left of what the newest job was allowed: its budget without what is known to be used. */
+export function leaveOfNewest(reader: Reader): JobLeave {
+  const row = one<{ asksModel: number; budget: number | null; usage: string | null }>(
+    reader,
+    'SELECT asks_model AS asksModel, budget, usage FROM jobs ORDER BY id DESC LIMIT 1',
+  )
+  if (row === undefined) return noModel
+  const { budget } = row
+  const works = row.usage === null ? [] : RunUsage.parse(JSON.parse(row.usage)).reading.works
+  const used = works.reduce((sum, { inputTokens, outputTokens }) => sum + inputTokens + outputTokens, 0)
+  return { asksModel: row.asksModel === 1, budget: budget === null ? null : Math.max(0, budget - used) }
+}
 
 export const setJobState = (writer: Writer, id: number, state: JobState, error: string | null = null): void =>
   void run(writer, 'UPDATE jobs SET state = ?, error = ? WHERE id = ?', state, error, id)

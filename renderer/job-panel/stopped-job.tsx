@@ -20,10 +20,11 @@ export function StoppedJob({ collection, job }: JobProps) {
   const [starting, setStarting] = useState(false)
   const usage = useJobUsage(collection, job)
   const reading = job.meter ?? usage?.reading ?? null
-  const resume = async (budget: number | null): Promise<void> => {
+  /** Without a budget said, the rest may use what is left of the job's. */
+  const resume = async (budget?: number | null): Promise<void> => {
     setStarting(true)
     try {
-      const { jobId } = await engine()['index.resume']({ collection, budget })
+      const { jobId } = await engine()['index.resume']({ collection, ...(budget === undefined ? {} : { budget }) })
       void watchJob(collection, jobId)
     } catch (thrown) {
       sayError(thrown)
@@ -47,7 +48,7 @@ export function StoppedJob({ collection, job }: JobProps) {
           </p>
         </div>
         {!budgeted && (
-          <Button variant="primary" icon={<Play />} disabled={starting} onClick={() => void resume(null)}>
+          <Button variant="primary" icon={<Play />} disabled={starting} onClick={() => void resume()}>
             Go on
           </Button>
         )}

@@ -34,6 +34,7 @@ import {
   RunUsage,
   SkippedFile,
   TuningProposal,
+  Usage,
 } from '../model/index.ts'
 import { call, stream } from './method.ts'
 
@@ -87,8 +88,8 @@ export const engineContract = {
   'analysis.set': call(z.object({ collection, analysis: AnalysisSettings }), AnalysisSettings),
   /** What it would take to bring the index up to date with these settings; nothing is asked of the model. */
   'analysis.estimate': call(z.object({ collection, analysis: AnalysisSettings }), Estimate),
-  /** Reads a sample of the collection with the model. */
-  'analysis.propose': call(inCollection, TuningProposal),
+  /** Reads a sample of the collection with the model; replies are kept, so that asking again costs nothing. */
+  'analysis.propose': call(inCollection, TuningProposal.extend({ usage: Usage })),
   /** What a model could not do; it is tried again with the next run. */
   'analysis.failures': call(inCollection, z.array(FailedItem)),
 
@@ -111,12 +112,22 @@ export const engineContract = {
   'collections.delete': call(inCollection, done),
   'collection.status': call(inCollection, CollectionStatus),
 
+  /**
+   * Imports and brings the index up to date. A model is asked only where `model` says so and the collection's settings give
+   * it something to do: whoever says so has seen what that takes. Without it the built-in analyst reads what is new.
+   */
   'index.start': call(
-    z.object({ collection, sources: z.array(Source).max(10_000), budget }),
+    z.object({ collection, sources: z.array(Source).max(10_000), model: z.boolean().default(false), budget }),
     z.object({ jobId: RecordId }),
   ),
-  /** Goes on with what an interrupted job left. */
-  'index.resume': call(z.object({ collection, budget }), z.object({ jobId: RecordId })),
+  /**
+   * Goes on with what an interrupted job left; a model is asked where that job asked one. Without `budget` it may use what
+   * is left of that job's.
+   */
+  'index.resume': call(
+    z.object({ collection, budget: budget.unwrap().optional() }),
+    z.object({ jobId: RecordId }),
+  ),
   'jobs.watch': stream(z.object({ collection, jobId: RecordId, afterSeq: z.int().default(0) }), JobEvent),
   'jobs.cancel': call(z.object({ collection, jobId: RecordId }), done),
   /** Stops a job so that it can go on later; requests under way are aborted. */

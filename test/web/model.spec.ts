@@ -18,7 +18,7 @@ test('without a keychain the key comes from the environment, and never reaches t
     const heard: string[] = []
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))))
     await page.goto(url)
-    await setUpModel(page, { url: endpoint.url, model: 'fake-model' })
+    await setUpModel(page, { url: endpoint.url, model: 'fake-model', fromList: false })
     await expect(page.getByText('The key comes from the environment: STRATA_API_KEY.')).toBeVisible()
     await expect(page.getByLabel('Key', { exact: true })).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'What the endpoint can do' }).getByRole('status')).toBeVisible()

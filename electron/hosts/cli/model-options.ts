@@ -7,6 +7,7 @@ import {
 } from '../../../shared/model/index.ts'
 import type { ModelAccess } from '../../api/worker-messages.ts'
 import { appFiles } from '../common/app-files.ts'
+import { isPrivate, isThisMachine } from '../common/endpoint-origin.ts'
 import type { OptionValues } from './command.ts'
 import { readNumber } from './read-number.ts'
 import { UsageError } from './usage-error.ts'
@@ -66,8 +67,6 @@ export function isPrompted(options: OptionValues): boolean {
   return false
 }
 
-const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
-
 /** How the model is reached that the options name. Throws UsageError where that can't be told. */
 export function readModelAccess(options: OptionValues, apiKey: string | undefined, dist: string): ModelAccess {
   const baseUrl = textOf(options['base-url'])
@@ -81,9 +80,14 @@ export function readModelAccess(options: OptionValues, apiKey: string | undefine
     throw new UsageError(`“${baseUrl}” is no web address; an endpoint is one such as http://127.0.0.1:11434/v1.`)
   if (url.username !== '' || url.password !== '')
     throw new UsageError('An endpoint’s address holds no user name or password; a key comes from STRATA_API_KEY.')
+  const key = apiKey?.trim() ?? ''
+  if (key !== '' && !isPrivate(url.origin))
+    throw new UsageError(
+      `STRATA_API_KEY would cross the network in clear to ${url.host}: use an https:// address, or unset it where the endpoint wants no key.`,
+    )
   const most = Number.MAX_SAFE_INTEGER
   // What runs here is slow, and free.
-  const preset = (loopback.test(url.hostname) ? modelPresets['llama-cpp'] : modelPresets.other).settings
+  const preset = (isThisMachine(url.origin) ? modelPresets['llama-cpp'] : modelPresets.other).settings
   const settings: ModelSettings = {
     ...preset,
     provider: 'other',
@@ -95,7 +99,6 @@ export function readModelAccess(options: OptionValues, apiKey: string | undefine
     concurrency: numberOf(options['concurrency'], 'The concurrency', 1, 256) ?? modelPresets.other.settings.concurrency,
   }
   const budget = numberOf(options['budget'], 'The budget', 1, most) ?? null
-  const key = apiKey?.trim() ?? ''
   return { settings, apiKey: key === '' ? undefined : key, budget, promptsPath: appFiles(dist).promptsPath }
 }
 

@@ -18,6 +18,14 @@ it('falls back to the key of the environment, after that of the keychain', () =>
   expect(keys.keyFor('https://elsewhere.example/v1')).toEqual({ key: 'from-env', from: 'environment' })
 })
 
+it('never sends the key of the environment over a network in clear', () => {
+  const { keyFor } = createApiKeys('from-env')
+  for (const baseUrl of ['http://api.example.com/v1', 'http://192.168.1.20:8080/v1', 'http://127.0.0.1.example.com/v1'])
+    expect(keyFor(baseUrl)).toBeUndefined()
+  for (const baseUrl of ['http://localhost:11434/v1', 'http://127.0.0.1:8080/v1', 'http://[::1]:8080/v1'])
+    expect(keyFor(baseUrl)).toEqual({ key: 'from-env', from: 'environment' })
+})
+
 it('has no key where the environment has an empty one, and none for half an address', () => {
   expect(createApiKeys('  ').keyFor('https://api.example.com/v1')).toBeUndefined()
   const keys = createApiKeys(undefined)

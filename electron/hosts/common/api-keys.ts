@@ -1,4 +1,4 @@
-import { endpointOrigin } from './endpoint-origin.ts'
+import { endpointOrigin, isPrivate } from './endpoint-origin.ts'
 
 /** Keys by the origin of their endpoint. */
 export type KeysByOrigin = Readonly<Record<string, string>>
@@ -10,16 +10,20 @@ export interface ApiKeys {
   replace(keys: KeysByOrigin): void
 }
 
-/** Keys in memory: those of the keychain by origin, and for every other endpoint that of the environment, if any. */
+/**
+ * Keys in memory: those of the keychain by origin, and for every other endpoint that of the environment, if any, where it
+ * does not cross a network in clear. That one names no endpoint: the engine hands it to none that nobody has chosen.
+ */
 export function createApiKeys(fromEnvironment: string | undefined): ApiKeys {
   const fallback = fromEnvironment?.trim() ?? ''
   let kept = new Map<string, string>()
   return {
     keyFor: (baseUrl) => {
       const origin = endpointOrigin(baseUrl)
-      const key = origin === null ? undefined : kept.get(origin)
+      if (origin === null) return undefined
+      const key = kept.get(origin)
       if (key !== undefined) return { key, from: 'keychain' }
-      return fallback === '' ? undefined : { key: fallback, from: 'environment' }
+      return fallback === '' || !isPrivate(origin) ? undefined : { key: fallback, from: 'environment' }
     },
     replace: (keys) => void (kept = new Map(Object.entries(keys))),
   }

@@ -20,6 +20,7 @@ import { filterDocuments, filterSkipped } from './filter-documents.ts'
 import { JobPanel } from '../../job-panel/job-panel.tsx'
 import { sharedFolder } from './shared-folder.ts'
 import { SkippedTable } from './skipped-table.tsx'
+import { WaitingNote } from './waiting-note.tsx'
 
 type View = 'documents' | 'skipped'
 
@@ -58,6 +59,7 @@ export function DocumentsPage({ collection }: { readonly collection: string }) {
         <AddMenu collection={collection} disabled={working} />
       </PageHeader>
       <JobPanel collection={collection} />
+      {!working && <WaitingNote collection={collection} />}
       {error !== undefined && !data && <ErrorState error={error} onRetry={retry} />}
       {error === undefined && !data && (
         <div className={styles.loading}>

@@ -4,6 +4,7 @@ import { engine } from '../../state/engine.ts'
 import { isActive } from '../../state/job-progress.ts'
 import { useJob } from '../../state/jobs.ts'
 import { hrefOf } from '../../state/routes.ts'
+import { waitingForModel } from '../../state/waiting-for-model.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -44,6 +45,7 @@ export function AnalysisForm({ collection, saved: first, settings, status }: Ana
     }
   }
   const made = whoMadeWhat(status.written)
+  const waiting = working ? null : waitingForModel(saved, status)
   return (
     <div className={styles.column}>
       <section className={styles.now} aria-label="Who made what">
@@ -51,6 +53,7 @@ export function AnalysisForm({ collection, saved: first, settings, status }: Ana
           <p key={sentence}>{sentence}</p>
         ))}
         {made.length === 0 && <p>Nothing has been read yet.</p>}
+        {waiting !== null && made.length > 0 && <p className={styles.quiet}>{waiting}</p>}
         <p className={styles.quiet}>
           {settings.model} is the model that is set up. <a href={hrefOf({ page: 'model-settings' })}>Change it</a>
         </p>

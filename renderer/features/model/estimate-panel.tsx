@@ -74,7 +74,7 @@ export function EstimatePanel(props: EstimatePanelProps) {
     setAsking(true)
     try {
       await onSave()
-      const { jobId } = await engine()['index.start']({ collection, sources: [], budget })
+      const { jobId } = await engine()['index.start']({ collection, sources: [], model: true, budget })
       setSeen(undefined)
       void watchJob(collection, jobId)
     } catch (thrown) {

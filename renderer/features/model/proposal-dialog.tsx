@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import type { TuningProposal } from '../../../shared/model/index.ts'
+import type { TuningProposal, Usage } from '../../../shared/model/index.ts'
+import { formatCount } from '../../format/format-count.ts'
+import { plural } from '../../format/plural.ts'
 import { engine } from '../../state/engine.ts'
 import { useCall } from '../../state/use-call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -39,7 +41,7 @@ export function ProposalDialog({ collection, onAccept, onClose }: ProposalDialog
             disabled={!proposal}
             onClick={() => {
               if (!proposal) return
-              const { description: _said, ...accepted } = proposal
+              const { description: _said, usage: _took, ...accepted } = proposal
               onAccept(accepted)
             }}
           >
@@ -59,6 +61,7 @@ export function ProposalDialog({ collection, onAccept, onClose }: ProposalDialog
         {proposal && (
           <>
             <p className={styles.described}>{proposal.description}</p>
+            <p className={styles.hint}>{usageWords(proposal.usage)}</p>
             <TuningInputs values={proposal} onChange={(change) => setEdits((before) => ({ ...before, ...change }))} />
           </>
         )}
@@ -66,3 +69,8 @@ export function ProposalDialog({ collection, onAccept, onClose }: ProposalDialog
     </Dialog>
   )
 }
+
+const usageWords = ({ calls, inputTokens, outputTokens }: Usage): string =>
+  calls === 0
+    ? 'From replies that were kept: it took no call.'
+    : `It took ${plural(calls, 'call')}: ${formatCount(inputTokens)} tokens in, ${formatCount(outputTokens)} out.`

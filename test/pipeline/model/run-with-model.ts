@@ -39,6 +39,8 @@ interface RunWithModel {
   readonly signal?: AbortSignal
   readonly isPaused?: () => boolean
   readonly onEvent?: (event: JobEvent) => void
+  /** Without it, what is logged is thrown. */
+  readonly log?: (thrown: unknown) => void
 }
 
 interface Ended {
@@ -51,9 +53,14 @@ interface Ended {
 
 const never = new AbortController().signal
 
+const rethrow = (thrown: unknown): void => {
+  throw thrown
+}
+
 /** One job with a model in this process, to its end. */
 export async function runWithModel(input: RunWithModel): Promise<Ended> {
   const { file, paths = [], url, analysis = allByModel, budget = null, signal = never, isPaused, onEvent } = input
+  const { log = rethrow } = input
   const store = openWriter(file, { create: true })
   const events: JobEvent[] = []
   const now = (): number => performance.now()
@@ -69,9 +76,7 @@ export async function runWithModel(input: RunWithModel): Promise<Ended> {
         events.push(event)
         onEvent?.(event)
       },
-      log: (thrown) => {
-        throw thrown
-      },
+      log,
       work: (given, reporter) =>
         runIndex({
           store,
@@ -83,6 +88,7 @@ export async function runWithModel(input: RunWithModel): Promise<Ended> {
           signal,
           now,
           reporter,
+          log,
         }),
     })
     const last = events.at(-1)

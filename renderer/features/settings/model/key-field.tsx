@@ -78,7 +78,7 @@ export function KeyField({ provider, baseUrl, apiKey }: KeyFieldProps) {
 
 function keyWords(from: KeyState['from'], needed: boolean): string {
   if (from === 'keychain') return 'A key for this address is kept in the keychain.'
-  if (from === 'environment') return 'The key comes from the environment: STRATA_API_KEY.'
+  if (from === 'environment') return 'The key comes from the environment: STRATA_API_KEY. It goes to this address once you test or save it.'
   if (from === undefined) return 'Looking for a key…'
   return needed
     ? 'There is no key for this address yet.'

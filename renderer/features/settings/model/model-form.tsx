@@ -45,7 +45,7 @@ export function ModelForm({ saved }: ModelFormProps) {
   const baseUrl = toList?.baseUrl ?? null
   const apiKey = useKey(baseUrl)
   const models = useCall(
-    listed && toList ? `${toList.provider} ${toList.baseUrl} ${toList.apiVersion} ${apiKey.from}` : null,
+    listed && toList ? `${toList.provider} ${toList.baseUrl} ${toList.apiVersion} ${apiKey.from} ${report !== undefined}` : null,
     async (signal) => (toList ? (await engine()['models.list']({ settings: toList }, { signal })).models : []),
   )
 
@@ -79,7 +79,9 @@ export function ModelForm({ saved }: ModelFormProps) {
     })
   }
   const none = models.error
-    ? 'The endpoint gave no list. Type the name of the model.'
+    ? apiKey.from === 'environment'
+      ? 'The endpoint gave no list. Type the name of the model; after a test its key goes along.'
+      : 'The endpoint gave no list. Type the name of the model.'
     : models.loading
       ? 'Asking the endpoint…'
       : toList === null
