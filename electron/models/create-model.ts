@@ -40,6 +40,8 @@ export function createModel(options: ModelOptions): Models {
   return {
     language: createOpenAiLanguageModel({ settings, endpoint, scheduler: scheduler(), meter, cache }),
     embedding:
-      settings.embeddingModel === '' ? undefined : createOpenAiEmbeddingModel({ settings, endpoint, scheduler: scheduler() }),
+      settings.embeddingModel === ''
+        ? undefined
+        : createOpenAiEmbeddingModel({ settings, endpoint, scheduler: scheduler() }),
   }
 }

@@ -53,8 +53,6 @@ export interface LanguageModel {
   readonly name: string
   /** Tokens that a request and its reply may have together. */
   readonly contextTokens: number
-  /** Whether the endpoint holds replies to a JSON schema. */
-  readonly enforcesSchema?: boolean
   complete(request: ModelRequest, signal: AbortSignal): Promise<ModelReply>
   stream(request: ModelRequest, signal: AbortSignal): AsyncIterable<ReplyPart>
   /** A reply that was no use: the same request is asked anew next time. */

@@ -21,6 +21,10 @@ export const realTime: Time = {
   today: () => Date.now(),
   random: () => Math.random(),
   sleep: async (milliseconds, signal) => {
-    await wait(Math.min(longestTimer, Math.max(0, milliseconds)), undefined, signal === undefined ? {} : { signal }).catch(() => undefined)
+    await wait(
+      Math.min(longestTimer, Math.max(0, milliseconds)),
+      undefined,
+      signal === undefined ? {} : { signal },
+    ).catch(() => undefined)
   },
 }

@@ -42,9 +42,13 @@ export function createReplyCache(writer: Writer): StoreReplyCache {
     flush: () => {
       write()
       if (pending.size > 0)
-        throw new StrataError('busy', 'Another program is writing to the collection; what the model said last is lost.', {
-          hint: 'Close the other program and go on: it is asked again.',
-        })
+        throw new StrataError(
+          'busy',
+          'Another program is writing to the collection; what the model said last is not kept yet.',
+          {
+            hint: 'Close the other program and go on: it is asked again.',
+          },
+        )
     },
     find: (key) => {
       if (pending.size > 0) write()

@@ -39,7 +39,9 @@ export async function withDeadline<T>(
     given.abort()
     const seconds = (milliseconds: number): string => `${Math.round(milliseconds / 1000)} seconds`
     const what =
-      time.now() - began >= whole ? `it came to no end in ${seconds(whole)}` : `it said nothing for ${seconds(patience)}`
+      time.now() - began >= whole
+        ? `it came to no end in ${seconds(whole)}`
+        : `it said nothing for ${seconds(patience)}`
     throw new EndpointFailure('unreachable', what, { mayHaveTaken: true })
   }
   const worked = work(AbortSignal.any([signal, given.signal]), alive)

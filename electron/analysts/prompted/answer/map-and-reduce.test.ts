@@ -117,7 +117,7 @@ describe('mapping', () => {
   })
 
   it('has a schema in every request, so that the same is asked whatever the endpoint can', async () => {
-    const model = createScriptedModel(() => points(), { enforcesSchema: false })
+    const model = createScriptedModel(() => points())
     await mapReports(asked(model), { question: 'What?', reports, vocabulary }, signal)
     expect(model.requests[0]!.schema?.name).toBeDefined()
   })
