@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream'
 import { afterEach, describe, expect, test } from 'vitest'
 import { extractionOf, fakeModels } from '../../test/fakes/model-fixtures.ts'
 import { startModelEndpoint, type EndpointOptions, type ModelEndpoint } from '../../test/fakes/model-endpoint.ts'
 import { faultKinds } from '../../test/fakes/model-faults.ts'
 import type { ModelReply, ReplyPart } from './language-model.ts'
+import { realTime } from './real-time.ts'
 
 let endpoint: ModelEndpoint | undefined
 const never = new AbortController().signal
@@ -122,6 +124,23 @@ describe('more requests than an endpoint bears', () => {
     expect(answered()).toBe(60)
     expect(meter.reading().atOnce).toBeLessThan(16)
   })
+})
+
+test('a model that reads for long after its first sign has the time that it is given', async () => {
+  const event = (delta: object, reason: string | null) =>
+    `data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason: reason }] })}\n\n`
+  async function* slowly(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from(event({ role: 'assistant', content: '' }, null))
+    // At fifty times the speed, longer than a stream may be silent once the reply has begun.
+    await realTime.sleep(1_500)
+    yield Buffer.from(event({ content: 'Done.' }, 'stop'))
+  }
+  const headers = { 'content-type': 'text/event-stream' }
+  const own = async (): Promise<Response> =>
+    new Response(Readable.toWeb(Readable.from(slowly())) as ReadableStream, { headers })
+  const { language, meter } = fakeModels('http://127.0.0.1:9/v1', { requestSeconds: 3_000 }, { fetch: own })
+  expect((await heard(language.stream(extractionOf(text), never))).said).toBe('Done.')
+  expect(meter.reading().works).toMatchObject([{ calls: 1, retried: 0 }])
 })
 
 describe('a request that is given up', () => {
