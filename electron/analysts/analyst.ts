@@ -70,6 +70,8 @@ export interface Extraction {
   readonly chunk: number
   /** Where the chunk could not be read: the rest is empty then, and it is tried again another time. */
   readonly failure?: Failure
+  /** Where only some of what the chunk says could be read: that is here, and the chunk counts as read. */
+  readonly partly?: Failure
   readonly mentions: readonly ExtractedMention[]
   readonly relationships: readonly ExtractedRelationship[]
   readonly claims: readonly ExtractedClaim[]
@@ -104,11 +106,31 @@ export interface ResolvedEntity {
   readonly mentions: readonly number[]
 }
 
+/** What somebody decided of two names, as `decisionKey` gives them, the two in the order of the alphabet. */
+export interface DecidedPair {
+  readonly name: string
+  readonly other: string
+  readonly same: boolean
+  /** `person`, or the model's name. */
+  readonly by: string
+  readonly reason: string
+}
+
+/** What resolving came to beside its entities; it belongs to them, and is kept when they are. */
+export interface ResolveNotes {
+  /** Made this time. */
+  readonly decided: readonly DecidedPair[]
+  /** Names on which nothing could be decided; they are asked about again another time. */
+  readonly failures: readonly (Failure & { readonly names: readonly string[] })[]
+}
+
 export interface EntityToDescribe {
   readonly name: string
   readonly type: string
   readonly descriptions: readonly string[]
   readonly contexts: readonly Sentence[]
+  /** Told where nobody could put the descriptions into one; they are given one after the other then. */
+  readonly onUnable?: (failure: Failure) => void
 }
 
 export interface RelationshipToDescribe {
@@ -116,6 +138,8 @@ export interface RelationshipToDescribe {
   readonly target: string
   readonly descriptions: readonly string[]
   readonly contexts: readonly Sentence[]
+  /** Told where nobody could put the descriptions into one; they are given one after the other then. */
+  readonly onUnable?: (failure: Failure) => void
 }
 
 export interface ContextEntity {
@@ -184,6 +208,8 @@ export interface ReportContext {
 export interface ReportDraft {
   /** Where another wrote it than `who` says, because that one failed. */
   readonly fallback?: Failure & { readonly name: string }
+  /** Where it is what could be read of a reply that was cut off. */
+  readonly partly?: Failure
   readonly title: string
   readonly summary: string
   readonly rating: number
@@ -233,6 +259,8 @@ export interface MapInput {
   readonly question: string
   readonly reports: readonly ReportToMap[]
   readonly vocabulary: Vocabulary
+  /** Told why a part of it could not be read, or not to its end, as a sentence. */
+  readonly onUnread?: (reason: string) => void
 }
 
 /** A chunk as map reads it, whole; offsets are into its document's text. */
@@ -256,6 +284,8 @@ export interface MapChunksInput {
   readonly question: string
   readonly chunks: readonly ChunkToMap[]
   readonly vocabulary: Vocabulary
+  /** Told why a part of it could not be read, or not to its end, as a sentence. */
+  readonly onUnread?: (reason: string) => void
 }
 
 /** A point and how it was found; `section` groups points of one subject where the analyst knows one. */
@@ -286,6 +316,8 @@ export interface ReduceInput {
 /** Part of an answer's Markdown; the last has `answered`. */
 export interface AnswerPart {
   readonly delta: string
+  /** What came before is void: the answer begins anew with `delta`. */
+  readonly replaces?: true
   readonly answered?: boolean
 }
 
@@ -315,11 +347,15 @@ export interface Analyst {
   who(work: AnalystWork, level?: number): Worker
   /** One extraction for every chunk handed in, empty ones too, in their order. */
   extract(document: DocumentToRead, chunks: readonly ChunkToRead[], signal: AbortSignal): AsyncIterable<Extraction>
-  /** `documents` can be walked more than once, and lets a cancel arrive. The result's order is deterministic. */
+  /**
+   * `documents` can be walked more than once, and lets a cancel arrive. The result's order is deterministic. What was
+   * decided on the way is kept nowhere but told to `note`, once, before the entities are given.
+   */
   resolve(
     mentions: readonly MentionToResolve[],
     documents: Documents,
     signal: AbortSignal,
+    note?: (notes: ResolveNotes) => void,
   ): Promise<readonly ResolvedEntity[]>
   describeEntity(entity: EntityToDescribe, signal: AbortSignal): Promise<string>
   describeRelationship(relationship: RelationshipToDescribe, signal: AbortSignal): Promise<string>

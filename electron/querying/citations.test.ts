@@ -31,6 +31,18 @@ describe('the citations of an answer', () => {
     })
   })
 
+  it('are read in time whatever is written', () => {
+    const blanks = ' '.repeat(100_000)
+    const hostile = [
+      '[Data: '.repeat(50_000),
+      `[Data:${blanks}`,
+      `[Data: Reports${' '.repeat(1_900)}]`.repeat(50),
+      `[Data: ${'a ('.repeat(600)}]`.repeat(50),
+      `[Data: Reports (99)]${blanks}x`,
+    ]
+    for (const text of hostile) expect(checkCitations(text, known(2)).cited).toEqual([])
+  })
+
   it.each([
     '[Data: Reports (-1)]',
     '[Data: Reports (2; DROP)]',

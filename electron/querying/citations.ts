@@ -1,8 +1,9 @@
 import { datasets, type Dataset, type EvidenceRef } from '../../shared/model/index.ts'
 
-/** One bracket: `[Data: Reports (2, 7, +more); Entities (5)]`. */
-const bracket = /\[Data:\s*([^\]]*)\]/gi
-const group = /([A-Za-z]+)\s*\(([^)]*)\)/g
+/** One bracket: `[Data: Reports (2, 7, +more); Entities (5)]`. None holds another, so that a text of openings is read once. */
+const bracket = /\[Data:([^[\]]{0,2000})\]/gi
+/** Of the inside, where no two blanks follow each other. */
+const group = /([A-Za-z]{1,20}) ?\(([^()]*)\)/g
 
 const datasetNamed = (name: string): Dataset | undefined => datasets.find((dataset) => dataset === name.toLowerCase())
 
@@ -20,7 +21,7 @@ export function checkCitations(text: string, isKnown: (ref: EvidenceRef) => bool
   const cited = new Map<string, EvidenceRef>()
   let removed = 0
   const checked = text.replace(bracket, (_, inside: string) => {
-    const groups = [...inside.matchAll(group)].flatMap(([, name = '', list = '']) => {
+    const groups = [...inside.replace(/\s+/g, ' ').matchAll(group)].flatMap(([, name = '', list = '']) => {
       const dataset = datasetNamed(name)
       const items = list.split(',').map((item) => item.trim())
       const kept = items.filter((item) => {
@@ -38,7 +39,7 @@ export function checkCitations(text: string, isKnown: (ref: EvidenceRef) => bool
     return groups.length > 0 ? `[Data: ${groups.join('; ')}]` : ''
   })
   return {
-    text: removed > 0 ? checked.replace(/[ \t]+([.,;]|$)/gm, '$1') : checked,
+    text: removed > 0 ? checked.replace(/(?<![ \t])[ \t]+([.,;]|$)/gm, '$1') : checked,
     cited: [...cited.values()],
     removed,
   }

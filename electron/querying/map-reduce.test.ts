@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { StrataError } from '../../shared/contract/errors.ts'
-import type { MappedPoint } from '../analysts/analyst.ts'
+import type { AnswerPart, MappedPoint } from '../analysts/analyst.ts'
 import { createBuiltinAnalyst } from '../analysts/builtin/create-builtin-analyst.ts'
 import type { Writer } from '../store/connection.ts'
 import { openWriter } from '../store/open-collection.ts'
@@ -24,13 +24,16 @@ afterAll(() => {
 const item = (id: number) => ({ id, tokens: 10 })
 const found: MappedPoint = { text: 'Nets matter.', helpfulness: 50, reports: [2], section: '' }
 
-async function answer(map: (ids: readonly number[]) => MappedPoint[]): Promise<UnsavedAnswer> {
+async function answer(
+  map: (ids: readonly number[], onUnread: (reason: string) => void) => MappedPoint[],
+  parts: readonly AnswerPart[] = [{ delta: 'Nets.', answered: true }],
+): Promise<UnsavedAnswer> {
   const asked = {
     store,
     analyst: {
       ...createBuiltinAnalyst(),
       async *reduceAnswer() {
-        yield { delta: 'Nets.', answered: true }
+        yield* parts
       },
     },
     question: 'What matters?',
@@ -44,7 +47,11 @@ async function answer(map: (ids: readonly number[]) => MappedPoint[]): Promise<U
     batches: [[item(1)], [item(2)], [item(3)]],
     hasShown: () => false,
     startedAt: 0,
-    map: async (batch) => map(batch.map(({ id }) => id)),
+    map: async (batch, _, onUnread) =>
+      map(
+        batch.map(({ id }) => id),
+        onUnread,
+      ),
     reduce: (points) => ({
       question: 'What matters?',
       points,
@@ -82,4 +89,17 @@ it('fails where no batch could be read, and at once where the model is gone', as
       return [found]
     }),
   ).rejects.toMatchObject({ code: 'model-unavailable' })
+})
+
+it('says in the trace which batch was not read to its end', async () => {
+  const { trace } = await answer(([id], onUnread) => {
+    if (id === 2) onUnread('A reply was cut off.')
+    return [found]
+  })
+  expect(trace.batches.map(({ failed }) => failed)).toEqual([undefined, 'A reply was cut off.', undefined])
+})
+
+it('keeps the text that an analyst puts in the place of what it said before', async () => {
+  const parts = [{ delta: 'Nets mat' }, { delta: 'Boats.', replaces: true as const }, { delta: '', answered: true }]
+  expect((await answer(() => [found], parts)).text).toBe('Boats.')
 })

@@ -36,7 +36,12 @@ interface Plan<T> {
   /** Chunks that come with an item, and so may be cited too. */
   readonly passagesOf?: (item: T) => readonly number[]
   readonly startedAt: number
-  readonly map: (batch: readonly T[], signal: AbortSignal) => Promise<readonly MappedPoint[]>
+  /** `onUnread` is told why a part of the batch could not be read. */
+  readonly map: (
+    batch: readonly T[],
+    signal: AbortSignal,
+    onUnread: (reason: string) => void,
+  ) => Promise<readonly MappedPoint[]>
   readonly reduce: (points: readonly MappedPoint[]) => ReduceInput
 }
 
@@ -55,8 +60,10 @@ export async function* mapReduce<T extends { readonly id: number; readonly token
   const { atOnce } = analyst.who('answer')
   const failures: StrataError[] = []
   const mapOne = async (batch: readonly T[], stop: AbortSignal) => {
+    const unread: string[] = []
     try {
-      return { batch, all: await map(batch, stop) }
+      const all = await map(batch, stop, (reason) => void unread.push(reason))
+      return { batch, all, ...(unread.length > 0 && { failed: [...new Set(unread)].join(' ') }) }
     } catch (error) {
       // The model made nothing of this batch; of the others it may.
       if (!(error instanceof StrataError && error.code === 'model-output')) throw error
@@ -85,9 +92,9 @@ export async function* mapReduce<T extends { readonly id: number; readonly token
   let text = ''
   let answered = true
   for await (const part of analyst.reduceAnswer(reduce(points), signal)) {
-    text += part.delta
+    text = part.replaces ? part.delta : text + part.delta
     answered = part.answered ?? answered
-    yield { type: 'text', delta: part.delta }
+    yield { type: 'text', delta: part.delta, ...(part.replaces && { replaces: true }) }
   }
 
   const known = new Set(read)

@@ -1,5 +1,5 @@
 import type { FailedItem, StageName } from '../../shared/model/index.ts'
-import { all, run, type Reader, type Writer } from './connection.ts'
+import { all, one, run, type Reader, type Writer } from './connection.ts'
 
 interface NewFailure extends FailedItem {
   readonly stage: StageName
@@ -18,6 +18,20 @@ export const noteFailure = (writer: Writer, { stage, uid, item, reason, reply }:
     reason,
     reply,
   )
+
+/** All that is noted of a stage that is made as a whole, in place of what was noted before. */
+export function replaceFailures(
+  writer: Writer,
+  stage: StageName,
+  failures: readonly Omit<NewFailure, 'stage'>[],
+): void {
+  run(writer, 'DELETE FROM failures WHERE stage = ?', stage)
+  for (const failure of failures) noteFailure(writer, { stage, ...failure })
+}
+
+/** Whether something is noted of a stage. */
+export const hasFailures = (reader: Reader, stage: StageName): boolean =>
+  one(reader, 'SELECT 1 AS one FROM failures WHERE stage = ? LIMIT 1', stage) !== undefined
 
 /** It went well after all, or is gone. */
 export const clearFailure = (writer: Writer, stage: StageName, uid: string): void =>

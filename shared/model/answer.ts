@@ -27,7 +27,7 @@ export const Trace = z.object({
       sources: z.array(RecordId).optional(),
       tokens: z.int(),
       points: z.int(),
-      /** Why none of it could be read, as a sentence; absent where it was. */
+      /** Why some or all of it could not be read, as a sentence; absent where it was. */
       failed: z.string().optional(),
     }),
   ),
@@ -78,7 +78,8 @@ export const AnswerEvent = z.discriminatedUnion('type', [
   /** How many reports, or chunks (`sources`), will be read. */
   z.object({ type: z.literal('started'), reports: z.int(), sources: z.int().optional(), batches: z.int() }),
   z.object({ type: z.literal('mapped'), done: z.int(), total: z.int(), points: z.array(Point) }),
-  z.object({ type: z.literal('text'), delta: z.string() }),
+  /** With `replaces` the answer begins anew with `delta`: what came before is void. */
+  z.object({ type: z.literal('text'), delta: z.string(), replaces: z.literal(true).optional() }),
   z.object({ type: z.literal('finished'), answer: Answer }),
 ])
 export type AnswerEvent = Readonly<z.infer<typeof AnswerEvent>>

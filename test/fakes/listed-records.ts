@@ -24,11 +24,20 @@ const plural: Readonly<Record<string, string>> = {
   chunks: 'Sources',
 }
 
-/** The records of tables under headings, rows that begin with an id, and of headings with an id such as `Report 2`. */
+/**
+ * The records of tables under headings, rows that begin with an id, and of headings with an id such as `Report 2`; lines that
+ * begin with a bar and a blank are text of the record above.
+ */
 export function listedRecords(text: string): readonly ListedRecord[] {
   const records: ListedRecord[] = []
   let dataset = 'Reports'
   for (const line of text.split('\n')) {
+    const own = /^\| (.*)$/.exec(line)?.[1]
+    const above = own === undefined ? undefined : records.pop()
+    if (above !== undefined) {
+      records.push({ ...above, text: `${above.text} ${own}`.trim() })
+      continue
+    }
     const section = heading.exec(line)
     const one = named.exec(line)
     const cells = row.exec(line)

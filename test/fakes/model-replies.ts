@@ -76,13 +76,16 @@ const rounds = (messages: readonly string[]): number =>
 
 const list = (things: readonly NamedThing[]): string => things.map(({ name }) => name).join(', ') || 'many things'
 
+/** No longer than a model repeats a sentence: a whole list or table in it would not fit a reply. */
+const told = (sentence: string): string => sentence.slice(0, 80)
+
 function graph(things: readonly NamedThing[]): string {
   const entities = things.map(
-    ({ name, type, sentence }) => `("entity"<|>${name.toUpperCase()}<|>${type}<|>${name}: ${sentence})`,
+    ({ name, type, sentence }) => `("entity"<|>${name.toUpperCase()}<|>${type}<|>${name}: ${told(sentence)})`,
   )
   const relationships = neighbours(things).map(
     ([source, target]) =>
-      `("relationship"<|>${source.name.toUpperCase()}<|>${target.name.toUpperCase()}<|>${source.sentence}<|>7)`,
+      `("relationship"<|>${source.name.toUpperCase()}<|>${target.name.toUpperCase()}<|>${told(source.sentence)}<|>7)`,
   )
   return `${[...entities, ...relationships].join('##\n')}\n<|COMPLETE|>`
 }

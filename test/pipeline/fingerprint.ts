@@ -16,6 +16,7 @@ export function fingerprintOf(file: string): unknown {
       instances: all(store, 'SELECT * FROM relationship_instances ORDER BY id'),
       claimInstances: all(store, 'SELECT * FROM claim_instances ORDER BY id'),
       claims: all(store, 'SELECT * FROM claims ORDER BY id'),
+      names: all(store, 'SELECT * FROM name_decisions ORDER BY name, other'),
       entities: all(store, 'SELECT * FROM entities ORDER BY id'),
       relationships: all(store, 'SELECT * FROM relationships ORDER BY id'),
       communities: all(store, 'SELECT * FROM communities ORDER BY id'),

@@ -18,7 +18,7 @@ export function createMixedAnalyst({ builtin, prompted, analysis }: MixedAnalyst
   return {
     who: (work, level) => pick(work, level).who(work, level),
     extract: (document, chunks, signal) => pick('extract').extract(document, chunks, signal),
-    resolve: (mentions, documents, signal) => pick('resolve').resolve(mentions, documents, signal),
+    resolve: (mentions, documents, signal, note) => pick('resolve').resolve(mentions, documents, signal, note),
     describeEntity: (entity, signal) => pick('describe').describeEntity(entity, signal),
     describeRelationship: (relationship, signal) => pick('describe').describeRelationship(relationship, signal),
     report: (context, signal) => pick('report', context.level).report(context, signal),

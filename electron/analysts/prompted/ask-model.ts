@@ -20,8 +20,10 @@ interface Question<T> extends Pick<ModelRequest, 'work' | 'prompt' | 'messages' 
   readonly form: string
 }
 
+/** `cut` where the reply ended at its limit, and `value` is what could be read of it up to there. */
 export type Answered<T> =
-  { readonly value: T; readonly reply: ModelReply } | { readonly failure: Failure; readonly value?: undefined }
+  | { readonly value: T; readonly reply: ModelReply; readonly cut?: Failure }
+  | { readonly failure: Failure; readonly value?: undefined }
 
 /** Tokens around a message that its content does not show. */
 const perMessage = 8
@@ -47,22 +49,51 @@ async function complete(model: LanguageModel, request: ModelRequest, signal: Abo
   return model.complete(fitReply(model, request), signal)
 }
 
-/** The same, and undefined where the model refuses or gives no reply of any use to this one request. */
+/** Of the room that a reply had: with less more than this nothing more would come. */
+const worthMore = 1.2
+
+/** The same; a reply that was cut off at its limit is asked for once more, with twice the room where the context has it. */
+async function completeWhole(model: LanguageModel, request: ModelRequest, signal: AbortSignal): Promise<ModelReply> {
+  const first = await complete(model, request, signal)
+  if (first.finish !== 'length') return first
+  const had = fitReply(model, request).maxTokens
+  const maxTokens = Math.min(2 * request.maxTokens, roomFor(model, request.messages))
+  if (maxTokens < had * worthMore) return first
+  try {
+    const second = await complete(model, { ...request, maxTokens }, signal)
+    const isMore = second.finish === 'stop' || (second.finish === 'length' && second.text.length > first.text.length)
+    return isMore ? second : first
+  } catch (error) {
+    if (isOfItem(error)) return first
+    throw error
+  }
+}
+
+/** What is noted of a reply that ended at its limit, of which what was read is kept. */
+export const cutShort = ({ text }: ModelReply): Failure => ({
+  reason: 'The model’s reply was cut off at its limit; what could be read of it was kept.',
+  reply: text,
+})
+
+/** The same as an answer; a failure where the model refuses or gives no reply of any use to this one request. */
 export async function completeIfAble(
   model: LanguageModel,
   request: ModelRequest,
   signal: AbortSignal,
-): Promise<ModelReply | undefined> {
+): Promise<{ readonly reply: ModelReply } | { readonly failure: Failure; readonly reply?: undefined }> {
   try {
-    const reply = await complete(model, request, signal)
-    if (reply.finish !== 'refused') return reply
+    // A choice needs no more than its word, and has no more room than that.
+    const reply = await (request.choice ? complete : completeWhole)(model, request, signal)
+    if (reply.finish !== 'refused') return { reply }
     model.forget(reply.key)
-    return undefined
+    return { failure: { reason: 'The model refused to answer.', reply: reply.text } }
   } catch (error) {
-    if (isOfItem(error)) return undefined
+    if (isOfItem(error)) return { failure: { reason: sentenceOf(error), reply: '' } }
     throw error
   }
 }
+
+const sentenceOf = ({ message, hint }: StrataError): string => (hint === undefined ? message : `${message} ${hint}`)
 
 /** What another request need not meet too. */
 const isOfItem = (error: unknown): error is StrataError =>
@@ -91,22 +122,24 @@ export async function askReadable<T>(
   signal: AbortSignal,
 ): Promise<Answered<T>> {
   const bad: ModelReply[] = []
+  const read = (value: T, reply: ModelReply): Answered<T> =>
+    reply.finish === 'length' ? { value, reply, cut: cutShort(reply) } : { value, reply }
   const give = (reason: string): Answered<T> => {
     for (const { key } of bad) model.forget(key)
     return { failure: { reason, reply: bad.findLast(({ text }) => text.trim() !== '')?.text ?? '' } }
   }
   try {
-    const first = await complete(model, request, signal)
+    const first = await completeWhole(model, request, signal)
     const value = first.finish === 'refused' ? undefined : parse(first.text)
-    if (value !== undefined) return { value, reply: first }
+    if (value !== undefined) return read(value, first)
     bad.push(first)
     if (first.finish === 'refused') return give('The model refused to answer.')
     const prompt = prompts.get('repair-reply')
-    const repair = renderPrompt(prompt, { reply: first.text, form })
+    const repair = renderPrompt(prompt, { form })
     const messages = [...request.messages, { role: 'assistant' as const, content: first.text || '…' }, ...repair]
     const second = await complete(model, { ...request, prompt: `${request.prompt}+${prompt.id}`, messages }, signal)
     const repaired = second.finish === 'refused' ? undefined : parse(second.text)
-    if (repaired !== undefined) return { value: repaired, reply: second }
+    if (repaired !== undefined) return read(repaired, second)
     bad.push(second)
     return give(
       first.text.trim() === '' && second.text.trim() === ''
@@ -115,6 +148,6 @@ export async function askReadable<T>(
     )
   } catch (error) {
     if (!isOfItem(error)) throw error
-    return give(error.hint === undefined ? error.message : `${error.message} ${error.hint}`)
+    return give(sentenceOf(error))
   }
 }

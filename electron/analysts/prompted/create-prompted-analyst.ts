@@ -31,14 +31,21 @@ export function createPromptedAnalyst({ builtin, resolution, ...asked }: Prompte
       ...(work === 'report' && { contextTokens }),
     }),
     extract: (document, chunks, signal) => extractChunks(asked, document, chunks, signal),
-    resolve: (mentions, documents, signal) => resolveMentions(asked, builtin, resolution, mentions, documents, signal),
+    resolve: (mentions, documents, signal, note) =>
+      resolveMentions(asked, builtin, resolution, mentions, documents, signal, note),
     describeEntity: (entity, signal) =>
       entity.descriptions.some((description) => description.trim() !== '')
-        ? describeFrom(asked, entity.name, entity.descriptions, signal)
+        ? describeFrom(asked, entity.name, entity.descriptions, signal, entity.onUnable)
         : builtin.describeEntity(entity, signal),
     describeRelationship: (relationship, signal) =>
       relationship.descriptions.some((description) => description.trim() !== '')
-        ? describeFrom(asked, `${relationship.source} and ${relationship.target}`, relationship.descriptions, signal)
+        ? describeFrom(
+            asked,
+            `${relationship.source} and ${relationship.target}`,
+            relationship.descriptions,
+            signal,
+            relationship.onUnable,
+          )
         : builtin.describeRelationship(relationship, signal),
     report: (context, signal) => writeReport(asked, builtin, context, signal),
     mapPoints: (input, signal) => mapReports(asked, input, signal),

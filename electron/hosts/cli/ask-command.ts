@@ -1,12 +1,13 @@
 import { askCollection } from '../../api/collection-api.ts'
-import type { Answer, AnswerEvent } from '../../../shared/model/index.ts'
-import type { Command, Surroundings } from './command.ts'
+import type { Answer } from '../../../shared/model/index.ts'
+import type { Command } from './command.ts'
 import { took } from './describe-usage.ts'
 import { isPrompted, modelHelp, modelOptions } from './model-options.ts'
-import { printable, printableLine } from './printable.ts'
+import { printableLine } from './printable.ts'
 import { reachModel } from './reach-model.ts'
 import { readMethod } from './read-method.ts'
 import { readLevel } from './read-number.ts'
+import { createStreamedAnswer } from './streamed-answer.ts'
 import { takeWords } from './take-words.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -28,7 +29,7 @@ export const askCommand: Command = {
     const model = prompted ? await reachModel(options, { env, dist, signal }) : undefined
     const level = readLevel(options['level']) ?? 0
     if (question.trim() === '') throw new UsageError('The question is empty.')
-    const streamed = createStreamed(json ? null : out, err)
+    const streamed = createStreamedAnswer(json ? null : out, err)
     const answer = await askCollection({
       file,
       question,
@@ -45,24 +46,6 @@ export const askCommand: Command = {
       text: `${streamed.rest(text)}\n${describeSources(answer)}${describeAsked(answer)}`,
     }
   },
-}
-
-/** Shows an answer as it comes. What was shown is a preview: `rest` gives what is still to be shown of the final text. */
-function createStreamed(out: Surroundings['out'] | null, err: Surroundings['err']) {
-  let shown = ''
-  return {
-    onEvent(event: AnswerEvent): void {
-      if (event.type === 'started' && err.isTTY)
-        err.write(`reading ${event.sources === undefined ? `${event.reports} reports` : `${event.sources} passages`}\n`)
-      if (event.type !== 'text' || out === null) return
-      out.write(printable(event.delta))
-      shown += event.delta
-    },
-    rest(final: string): string {
-      if (final.startsWith(shown)) return printable(final.slice(shown.length))
-      return `\n\nThe answer after its citations were checked:\n\n${printable(final)}`
-    },
-  }
 }
 
 function describeSources({ citations }: Answer): string {

@@ -1,11 +1,13 @@
 import type { AnalysisSettings, Estimate, ModelSettings, WorkEstimate } from '../../../shared/model/index.ts'
 import type { Analyst } from '../../analysts/analyst.ts'
 import { createMixedAnalyst } from '../../analysts/mixed/create-mixed-analyst.ts'
+import { createCandidates } from '../../analysts/prompted/resolve/create-candidates.ts'
 import { createPromptedAnalyst } from '../../analysts/prompted/create-prompted-analyst.ts'
 import type { PromptLibrary } from '../../models/prompts/prompt-library.ts'
 import { replyKey } from '../../models/reply-key.ts'
 import { chunksToExtract, countChunks, documentsToExtract } from '../../store/chunks.ts'
 import type { Reader } from '../../store/connection.ts'
+import { nameDecisions } from '../../store/name-decisions.ts'
 import { replyOf } from '../../store/replies.ts'
 import { chunksOf, replyFigures } from '../../store/reply-figures.ts'
 import { costOf } from './cost-of.ts'
@@ -58,7 +60,9 @@ export async function estimateIndex(input: EstimateIndex): Promise<Estimate> {
     figures,
     replyTo: createUsualReplies({ entities: perChunk(ofEntity), relationships: perChunk(ofRelationship), figures }),
   })
-  const prompted = createPromptedAnalyst({ model: dry.model, prompts, analysis, builtin })
+  // Vectors of names are not to be had for nothing: names alone say which go together.
+  const resolution = { decisions: { all: () => nameDecisions(store) }, candidates: createCandidates() }
+  const prompted = createPromptedAnalyst({ model: dry.model, prompts, analysis, builtin, resolution })
   const analyst = createMixedAnalyst({ builtin, prompted, analysis })
   const { fingerprint } = analyst.who('extract')
   const unread = new Set(

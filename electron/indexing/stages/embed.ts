@@ -22,8 +22,9 @@ const atOnce = 8
 const shorter = [2_000, 700] as const
 
 /**
- * Chunks and entities get the vectors they lack, batch after batch, each kept as it comes; vectors of what is gone go. A
- * text that the endpoint takes in no length is left without one: it is found by its words.
+ * Chunks and entities get the vectors they lack, some batches at once, each kept when those before it are; vectors of what
+ * is gone go. A text that the endpoint takes neither whole nor cut short is left without one: it is found by its words, and
+ * tried again with the next run.
  */
 export const embedStage: Stage = {
   name: 'embed',
@@ -64,7 +65,7 @@ function* missing(store: Writer, model: string, of: EmbeddingOf): Generator<Batc
   }
 }
 
-/** A batch that is refused is tried text by text, and each of those in shorter forms. */
+/** A batch of which nothing comes is tried text by text: each whole, and then its beginning alone, shorter and shorter. */
 async function embedAll(
   model: EmbeddingModel,
   texts: readonly TextToEmbed[],
@@ -85,7 +86,7 @@ async function embedAll(
   return made
 }
 
-/** Undefined where the endpoint is there, and refuses just this. */
+/** Undefined where the endpoint is there, and has no vectors for just this. */
 async function tryToEmbed(
   model: EmbeddingModel,
   texts: readonly TextToEmbed[],
@@ -98,9 +99,7 @@ async function tryToEmbed(
     )
     return texts.map(({ uid }, at) => ({ uid, vector: vectors[at]! }))
   } catch (thrown) {
-    if (thrown instanceof StrataError && refusals.has(thrown.code)) return undefined
+    if (thrown instanceof StrataError && thrown.code === 'model-output') return undefined
     throw thrown
   }
 }
-
-const refusals: ReadonlySet<string> = new Set(['invalid-input', 'model-refused', 'model-output'])

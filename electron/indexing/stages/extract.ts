@@ -28,14 +28,12 @@ export const extractStage: Stage = {
     const flush = (): void => {
       inTransaction(store, () => {
         for (const { chunk, title, extraction } of pending) {
-          if (extraction.failure) {
-            const item = `chunk ${chunk.ordinal + 1} of ${title}`
-            noteFailure(store, { stage: 'extract', uid: chunk.uid, item, ...extraction.failure })
-            continue
-          }
-          const { mentions, relationships, claims } = extraction
-          saveExtraction(store, chunk.id, mentions, relationships, claims, by)
-          clearFailure(store, 'extract', chunk.uid)
+          const { failure, partly, mentions, relationships, claims } = extraction
+          if (!failure) saveExtraction(store, chunk.id, mentions, relationships, claims, by)
+          const failed = failure ?? partly
+          const item = `chunk ${chunk.ordinal + 1} of ${title}`
+          if (failed) noteFailure(store, { stage: 'extract', uid: chunk.uid, item, ...failed })
+          else clearFailure(store, 'extract', chunk.uid)
         }
       })
       pending = []

@@ -40,9 +40,10 @@ export const reportStage: Stage = {
             analyst: fallback?.name ?? name,
             tokens: countTokens(reportText(draft)),
           })
-          if (fallback) {
+          const failed = fallback ?? draft.partly
+          if (failed) {
             const item = `report on “${draft.title}”, level ${community.level}`
-            const { reason, reply } = fallback
+            const { reason, reply } = failed
             noteFailure(store, { stage: 'report', uid: community.uid, item, reason, reply })
           } else clearFailure(store, 'report', community.uid)
         }

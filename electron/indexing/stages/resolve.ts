@@ -1,16 +1,27 @@
 import { throwIfCancelled } from '../../../shared/contract/errors.ts'
-import type { Analyst, DocumentToRead, ResolvedEntity, Sentence, Worker } from '../../analysts/analyst.ts'
+import type {
+  Analyst,
+  DocumentToRead,
+  Failure,
+  ResolvedEntity,
+  ResolveNotes,
+  Sentence,
+  Worker,
+} from '../../analysts/analyst.ts'
 import { inOrder } from '../../analysts/in-order.ts'
+import { knownNames } from '../../analysts/prompted/resolve/known-names.ts'
 import { extractedChunks } from '../../store/chunks.ts'
 import { allClaimInstances, saveClaims } from '../../store/claims.ts'
 import type { Reader } from '../../store/connection.ts'
 import { describedEarlier, type Described } from '../../store/descriptions.ts'
 import { documentsInOrder, documentUids } from '../../store/documents.ts'
 import { allEntities, saveEntities, type NewEntity } from '../../store/entities.ts'
+import { hasFailures, replaceFailures } from '../../store/failures.ts'
 import { allInstances, allMentions, type StoredInstance, type StoredMention } from '../../store/extractions.ts'
 import { makeUid, makeUidOf } from '../../store/make-uid.ts'
 import { saveRelationships, type NewRelationship } from '../../store/relationships.ts'
-import { nameDecisions } from '../../store/name-decisions.ts'
+import { forgetMadeFrom } from '../../store/meta.ts'
+import { nameDecisions, saveNameDecision } from '../../store/name-decisions.ts'
 import { isPaid, stands } from '../../store/paid-work.ts'
 import { createSentenceReader } from '../sentence-reader.ts'
 import { breathe, type Stage, type StageContext } from '../stage.ts'
@@ -31,6 +42,8 @@ export const resolveStage: Stage = {
     const decided = nameDecisions(store).flatMap(({ name, other, same, by }) =>
       by === 'person' ? [name, other, String(same)] : [],
     )
+    // What could not be decided is asked again.
+    if (hasFailures(store, 'resolve')) forgetMadeFrom(store, 'resolve')
     const parts = extractedChunks(store).flatMap(({ uid, by }) => [uid, by ?? ''])
     await makeIfChanged(
       store,
@@ -39,11 +52,13 @@ export const resolveStage: Stage = {
         ['resolve', analyst.who('resolve').fingerprint, analyst.who('describe').fingerprint].concat(parts, decided),
       ),
       () => resolve(context),
-      ({ entities, relationships, claims }) => {
+      ({ entities, relationships, claims, notes, unable }) => {
         const ids = saveEntities(store, entities)
         const uids = new Map(allEntities(store).map(({ id, uid }) => [id, uid]))
         saveRelationships(store, joinEnds(relationships, ids, uids))
         saveClaims(store, withIds(claims, ids, uids, documentUids(store)))
+        for (const decision of notes.decided) saveNameDecision(store, decision)
+        replaceFailures(store, 'resolve', [...notes.failures.map(asFailure), ...unable])
       },
     )
   },
@@ -56,14 +71,34 @@ interface Resolved {
   readonly entities: readonly NewEntity[]
   readonly relationships: readonly Pair[]
   readonly claims: readonly ResolvedClaim[]
+  readonly notes: ResolveNotes
+  readonly unable: readonly FailedDescription[]
 }
+
+/** A description that could not be made as it was meant to be. */
+interface FailedDescription extends Failure {
+  readonly uid: string
+  readonly item: string
+}
+
+/** Names that a failure is called by, and how many more there are. */
+const mostNamed = 3
+
+const asFailure = ({ names, reason, reply }: ResolveNotes['failures'][number]) => ({
+  uid: makeUidOf(['resolve', ...names]),
+  item: `the names ${names.slice(0, mostNamed).join(', ')}${names.length > mostNamed ? ` and ${names.length - mostNamed} more` : ''}`,
+  reason,
+  reply,
+})
 
 async function resolve(context: StageContext): Promise<Resolved> {
   const { store, analyst, signal, progress } = context
   const mentions = allMentions(store)
   const documents = { [Symbol.asyncIterator]: () => documentsWithPauses(store) }
-  const resolved = await analyst.resolve(mentions, documents, signal)
-  const distinct = mergeSameNames(separateNames(resolved, mentions, nameDecisions(store)))
+  let notes: ResolveNotes = { decided: [], failures: [] }
+  const resolved = await analyst.resolve(mentions, documents, signal, (told) => (notes = told))
+  const decisions = knownNames([...nameDecisions(store), ...notes.decided]).all
+  const distinct = mergeSameNames(separateNames(resolved, mentions, decisions))
   const byId = new Map(mentions.map((mention) => [mention.id, mention]))
   const entityOf = new Map(distinct.flatMap((entity, index) => entity.mentions.map((id) => [id, index] as const)))
   const pairs = groupInstances(allInstances(store), entityOf)
@@ -72,7 +107,8 @@ async function resolve(context: StageContext): Promise<Resolved> {
   const total = distinct.length + pairs.size
   const by = analyst.who('describe')
   const options = { atOnce: Math.min(by.atOnce, mostAtOnce), signal }
-  const describer: Describer = { earlier, read, by }
+  const unable: FailedDescription[] = []
+  const describer: Describer = { earlier, read, by, unable }
 
   const entities: NewEntity[] = []
   const toEntity = (entity: ResolvedEntity, stop: AbortSignal) => describeEntity(analyst, describer, entity, byId, stop)
@@ -90,7 +126,7 @@ async function resolve(context: StageContext): Promise<Resolved> {
   }
   const claims = resolveClaims([...allClaimInstances(store)], entityOf, read)
   progress(total, total)
-  return { entities, relationships, claims }
+  return { entities, relationships, claims, notes, unable }
 }
 
 async function turn(signal: AbortSignal, report: () => void): Promise<void> {
@@ -170,18 +206,27 @@ interface Describer {
   readonly earlier: ReadonlyMap<string, Described>
   readonly read: (place: Omit<Sentence, 'text'>) => Sentence
   readonly by: Worker
+  readonly unable: FailedDescription[]
 }
 
-/** The description that was made from the same, where it stands, or else a new one. */
+/**
+ * The description that was made from the same, where it stands, or else a new one. One that could not be made as it was meant
+ * to be is nobody's, so that it is made again another time.
+ */
 async function describe(
-  { earlier, by }: Describer,
+  { earlier, by, unable }: Describer,
+  of: string,
   describedFrom: string,
-  write: () => Promise<string>,
+  write: (onUnable: (failure: Failure) => void) => Promise<string>,
 ): Promise<Pick<NewEntity, 'description' | 'describedFrom' | 'describedBy' | 'analyst'>> {
   const known = earlier.get(describedFrom)
   if (known !== undefined && stands(known.by, by.fingerprint))
     return { description: known.description, describedFrom, describedBy: known.by, analyst: known.analyst }
-  return { description: await write(), describedFrom, describedBy: by.fingerprint, analyst: by.name }
+  let failure: Failure | undefined
+  const description = await write((why) => (failure ??= why))
+  if (failure === undefined) return { description, describedFrom, describedBy: by.fingerprint, analyst: by.name }
+  unable.push({ uid: describedFrom, item: `description of ${of}`, ...failure })
+  return { description, describedFrom, describedBy: '', analyst: 'builtin' }
 }
 
 async function describeEntity(
@@ -201,8 +246,8 @@ async function describeEntity(
   const { name, type } = entity
   const descriptions = mentions.flatMap((mention) => mention.description || [])
   const shown = takeEvenly([...sentences.values()], contextsShown.entity)
-  const described = await describe(describer, originOf(['entity', name, type], descriptions, shown), () =>
-    analyst.describeEntity({ name, type, descriptions, contexts: shown.map(describer.read) }, signal),
+  const described = await describe(describer, name, originOf(['entity', name, type], descriptions, shown), (onUnable) =>
+    analyst.describeEntity({ name, type, descriptions, contexts: shown.map(describer.read), onUnable }, signal),
   )
   return { ...entity, ...described, documents: new Set(mentions.map(({ document }) => document)).size }
 }
@@ -219,8 +264,8 @@ async function describePair(
   const descriptions = instances.flatMap((instance) => instance.description || [])
   const shown = places.slice(0, contextsShown.relationship)
   const from = originOf(['relationship', ends.source, ends.target], descriptions, shown)
-  const described = await describe(describer, from, () =>
-    analyst.describeRelationship({ ...ends, descriptions, contexts: shown.map(describer.read) }, signal),
+  const described = await describe(describer, `${ends.source} and ${ends.target}`, from, (onUnable) =>
+    analyst.describeRelationship({ ...ends, descriptions, contexts: shown.map(describer.read), onUnable }, signal),
   )
   return {
     source,

@@ -35,7 +35,7 @@ export async function* answerBasic(
       batches: chunks.length === 0 ? [] : [chunks],
       hasShown: vocabulary.hasShown,
       startedAt,
-      map: (batch, stop) => analyst.mapChunks({ question, chunks: batch, vocabulary }, stop),
+      map: (batch, stop, onUnread) => analyst.mapChunks({ question, chunks: batch, vocabulary, onUnread }, stop),
       reduce: (points) => ({ question, points, vocabulary, reports: [], level: 0, levels: () => [], chunks }),
     },
   )

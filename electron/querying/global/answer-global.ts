@@ -35,7 +35,7 @@ export async function* answerGlobal(asked: Question): AsyncGenerator<Progress, U
     passagesOf: ({ passages: own }) => own.map(({ id }) => id),
     hasShown: vocabulary.hasShown,
     startedAt,
-    map: (batch, stop) => analyst.mapPoints({ question, reports: batch, vocabulary }, stop),
+    map: (batch, stop, onUnread) => analyst.mapPoints({ question, reports: batch, vocabulary, onUnread }, stop),
     reduce: (points) => ({
       question,
       points,

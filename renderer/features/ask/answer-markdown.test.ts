@@ -54,6 +54,7 @@ test('a run collects points, most helpful first, then text, and the finished tex
     delta: 'tha',
   })
   expect(writing).toMatchObject({ phase: 'writing', text: 'Martha' })
+  expect(applyAnswerEvent(writing, { type: 'text', delta: 'Anew', replaces: true })).toMatchObject({ text: 'Anew' })
   expect(isRunning(writing)).toBe(true)
   const finished = applyAnswerEvent(writing, { type: 'finished', answer })
   expect(finished).toMatchObject({ phase: 'finished', text: answer.text, answer })

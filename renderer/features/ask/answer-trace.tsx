@@ -40,7 +40,7 @@ export function AnswerTrace({ answer, onCite }: AnswerTraceProps) {
     ],
     ...(failed.length === 0
       ? []
-      : [['Batches left out', `${failed.length}: ${[...new Set(failed)].join(' ')}`] as const]),
+      : [['Batches not read, or not whole', `${failed.length}: ${[...new Set(failed)].join(' ')}`] as const]),
     ['Analyst', analyst === 'builtin' ? 'built in, offline' : analyst],
     [
       'Model calls',

@@ -46,7 +46,7 @@ export function applyAnswerEvent(run: AskRun, event: AnswerEvent): AskRun {
       return { ...run, phase: 'mapping', done: event.done, total: event.total, points }
     }
     case 'text':
-      return { ...run, phase: 'writing', text: run.text + event.delta }
+      return { ...run, phase: 'writing', text: event.replaces ? event.delta : run.text + event.delta }
     case 'finished':
       return { ...run, phase: 'finished', text: event.answer.text, answer: event.answer }
   }

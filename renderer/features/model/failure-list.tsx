@@ -20,7 +20,7 @@ export function FailureList({ failures }: { readonly failures: readonly FailedIt
           <h2 id="failed">{plural(failures.length, 'item')} failed</h2>
           <p className={styles.hint}>
             The rest went on without them: the built-in analyst did the work instead where it can. The next run tries
-            them again.
+            again what could not be read at all.
           </p>
         </div>
         <ul>

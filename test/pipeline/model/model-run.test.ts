@@ -6,9 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { askCollection, openCollectionReader } from '../../../electron/api/collection-api.ts'
-import { all, count } from '../../../electron/store/connection.ts'
-import { openReader } from '../../../electron/store/open-collection.ts'
+import { all, count, run } from '../../../electron/store/connection.ts'
+import { forgetMadeFrom } from '../../../electron/store/meta.ts'
+import { openReader, openWriter } from '../../../electron/store/open-collection.ts'
 import { builtinAnalysis } from '../../../shared/model/index.ts'
+import { faultKinds } from '../../fakes/model-faults.ts'
 import { startModelEndpoint, type ModelEndpoint } from '../../fakes/model-endpoint.ts'
 import { indexHere } from '../index-here.ts'
 import { accessTo, allByModel, callsOf, runWithModel } from './run-with-model.ts'
@@ -194,38 +196,31 @@ describe('stopping', () => {
 })
 
 describe('an endpoint that fails', () => {
-  it('every tenth time costs no chunk and nothing twice', async () => {
+  it('every seventh time, in whatever way, leaves nothing unread or unwritten and costs nothing twice', async () => {
     await endpoint.close()
-    endpoint = await startModelEndpoint({ gleanings: 1, faults: { every: 10 }, retryAfterSeconds: 0 })
+    endpoint = await startModelEndpoint({ gleanings: 1, faults: { every: 7 }, retryAfterSeconds: 0 })
     const file = at('faulty.strata')
     const run = await runWithModel({ file, paths, url: endpoint.url })
     expect(run).toMatchObject({ state: 'completed' })
-    expect(endpoint.faults.length).toBeGreaterThan(5)
+    expect(new Set(endpoint.faults.map(({ kind }) => kind))).toEqual(new Set(faultKinds))
     expect(paidTwice(endpoint)).toEqual([])
+    // Whatever went wrong once went well when it was tried again: only a second refusal of the same would fail an item.
     const reader = openCollectionReader(file)
-    const { failed } = reader.status()
+    expect(reader.status().failed).toEqual([])
     reader.close()
-    const again = await runWithModel({ file, url: endpoint.url })
-    expect(again).toMatchObject({ state: 'completed' })
-    expect(failed.length).toBeLessThan(endpoint.faults.length)
-    expect(Object.keys(countBy(file, 'chunks', 'analyst'))).toEqual(['fake-model'])
+    for (const table of ['chunks', 'reports'])
+      expect([table, ...Object.keys(countBy(file, table, 'analyst'))]).toEqual([table, 'fake-model'])
   })
 
   it('at one chunk leaves that as it was, lists it, and is asked for it again', async () => {
-    const noise = createServer((request, response) => {
-      request.resume().on('end', () => {
-        const message = { role: 'assistant', content: 'What a fine day it is. The cat sleeps on the mat.' }
-        response.setHeader('content-type', 'application/json')
-        response.end(JSON.stringify({ choices: [{ index: 0, message, finish_reason: 'stop' }] }))
-      })
-    })
-    await once(noise.listen(0, '127.0.0.1'), 'listening')
-    const url = `http://127.0.0.1:${(noise.address() as AddressInfo).port}/v1`
+    const noise = await startNoise()
     const file = at('noise.strata')
     writeFileSync(at('one.txt'), 'Silas Orde met Rosa Lennick at Gannet Quay, and Rosa Lennick left for Sable Point.')
     const analysis = { ...allByModel, gleanings: 0 }
-    expect(await runWithModel({ file, paths: [at('one.txt')], url, analysis })).toMatchObject({ state: 'completed' })
-    noise.close()
+    expect(await runWithModel({ file, paths: [at('one.txt')], url: noise.url, analysis })).toMatchObject({
+      state: 'completed',
+    })
+    await noise.close()
     const reader = openCollectionReader(file)
     const { failed, entities } = reader.status()
     reader.close()
@@ -239,6 +234,72 @@ describe('an endpoint that fails', () => {
     expect(countBy(file, 'reports', 'analyst')).toEqual({ 'fake-model': 1 })
   })
 })
+
+describe('names that a model decides on', () => {
+  const analysis = { ...builtinAnalysis, resolution: true }
+
+  it('cost nothing again in another session where the endpoint takes no schema', async () => {
+    endpoint.change({ accepts: { schema: false } })
+    const file = at('names.strata')
+    expect(await runWithModel({ file, paths: [sample], url: endpoint.url, analysis })).toMatchObject({
+      state: 'completed',
+    })
+    expect(asked('resolve-entities')).toBeGreaterThan(1)
+    // As it was before the decisions were kept.
+    const store = openWriter(file)
+    run(store, 'DELETE FROM name_decisions')
+    forgetMadeFrom(store, 'resolve')
+    store.close()
+    const again = await runWithModel({ file, url: endpoint.url, analysis })
+    expect({ foretold: again.usage!.estimate!.calls, made: callsOf(again) }).toEqual({ foretold: 0, made: 0 })
+    expect(paidTwice(endpoint)).toEqual([])
+  })
+
+  it('are listed where nothing could be read, with the reply, and asked about again with the next run', async () => {
+    const noise = await startNoise()
+    const file = at('undecided.strata')
+    await runWithModel({ file, paths: [sample], url: noise.url, analysis })
+    await noise.close()
+    const reader = openCollectionReader(file)
+    const { failed } = reader.status()
+    reader.close()
+    expect(failed.length).toBeGreaterThan(1)
+    expect(failed[0]).toEqual({
+      stage: 'resolve',
+      item: expect.stringMatching(/^the names .+, .+/),
+      reason: expect.stringMatching(/\.$/),
+    })
+    expect(countBy(file, 'failures', 'reply')).toEqual({ [noise.says]: failed.length })
+    expect(countBy(file, 'name_decisions', 'same')).toEqual({})
+    await runWithModel({ file, url: endpoint.url, analysis })
+    expect(asked('resolve-entities')).toBe(failed.length)
+    expect(countBy(file, 'failures', 'stage')).toEqual({})
+    expect(Object.keys(countBy(file, 'name_decisions', 'by'))).toEqual(['fake-model'])
+  })
+})
+
+/** An endpoint that says the same useless thing to whatever it is asked. */
+async function startNoise(): Promise<{ url: string; says: string; close: () => Promise<void> }> {
+  const says = 'What a fine day it is. The cat sleeps on the mat.'
+  const noise = createServer((request, response) => {
+    request.resume().on('end', () => {
+      const message = { role: 'assistant', content: says }
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ choices: [{ index: 0, message, finish_reason: 'stop' }] }))
+    })
+  })
+  await once(noise.listen(0, '127.0.0.1'), 'listening')
+  return {
+    url: `http://127.0.0.1:${(noise.address() as AddressInfo).port}/v1`,
+    says,
+    close: async () => {
+      const closed = once(noise, 'close')
+      noise.close()
+      noise.closeAllConnections()
+      await closed
+    },
+  }
+}
 
 describe('the estimate', () => {
   /** How far what was expected is from what it was, as a share of that. */
@@ -257,6 +318,18 @@ describe('the estimate', () => {
     const file = at('estimate.strata')
     await indexHere(file, [sample])
     const { calls, tokens } = missed(await runWithModel({ file, url: endpoint.url }))
+    expect(calls).toBeLessThan(0.2)
+    expect(tokens).toBeLessThan(0.2)
+  })
+
+  it('foretells what it takes to decide on names', async () => {
+    const file = at('estimate-names.strata')
+    await indexHere(file, [sample])
+    const analysis = { ...builtinAnalysis, resolution: true }
+    const run = await runWithModel({ file, url: endpoint.url, analysis })
+    expect(run.usage!.estimate!.works.map(({ work }) => work)).toEqual(['resolve'])
+    expect(run.usage!.reading.works.map(({ work }) => work)).toEqual(['resolve'])
+    const { calls, tokens } = missed(run)
     expect(calls).toBeLessThan(0.2)
     expect(tokens).toBeLessThan(0.2)
   })

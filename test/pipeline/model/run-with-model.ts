@@ -22,6 +22,9 @@ export const allByModel: AnalysisSettings = {
   reports: { from: 0, to: 99 },
 }
 
+/** The same, and claims and names as well: all that an index can ask of a model. */
+export const allAtOnce: AnalysisSettings = { ...allByModel, claims: true, resolution: true }
+
 /** The fake endpoint's model, with so many tokens to use up. */
 export const accessTo = (baseUrl: string, budget: number | null = null): ModelAccess => ({
   settings: { ...modelPresets.other.settings, baseUrl, model: 'fake-model', concurrency: 8, requestSeconds: 5 },

@@ -1,8 +1,12 @@
 import { datasets, type Dataset, type EvidenceRef } from '../../../../shared/model/index.ts'
 
-/** A citation however a model spells it: other brackets around, `and` for `;`, a singular for a plural. */
-const bracket = /[[【]\s*Data\s*:?\s*([^\][】]{0,2000})[\]】]/gi
-const group = /(\p{L}+)\s*:?\s*[([]?\s*(?:ids?\s*:?\s*)?((?:#?\d{1,9}|\+\s?more)(?:\s*,\s*(?:#?\d{1,9}|\+\s?more))*)/giu
+/**
+ * A citation however a model spells it: other brackets around, `and` for `;`, a singular for a plural. No bracket stands in
+ * it and every repeat has a bound, so that no text takes longer than its length.
+ */
+const bracket = /[[【]\s{0,8}Data\b([^[\]【】]{0,2000})[\]】]/gi
+/** Of the inside, where no two blanks follow each other. */
+const group = /(\p{L}{1,20}) ?:? ?\(? ?(?:ids? ?:? ?)?((?:#?\d{1,9}|\+ ?more)(?: ?, ?(?:#?\d{1,9}|\+ ?more))*)/giu
 
 const singular: Readonly<Record<string, Dataset>> = {
   report: 'reports',
@@ -36,7 +40,7 @@ export function checkedText(text: string, isKnown: (ref: EvidenceRef) => boolean
   const checked = text.replaceAll(gap, '').replace(bracket, (_, inside: string) => {
     const ids = new Map<Dataset, number[]>()
     const more = new Set<Dataset>()
-    for (const [, name = '', list = ''] of inside.matchAll(group)) {
+    for (const [, name = '', list = ''] of inside.replace(/\s+/g, ' ').matchAll(group)) {
       const dataset = datasetNamed(name)
       if (dataset === undefined) continue
       if (list.includes('more')) more.add(dataset)
@@ -53,7 +57,7 @@ export function checkedText(text: string, isKnown: (ref: EvidenceRef) => boolean
     )
     return groups.length === 0 ? gap : `[Data: ${groups.join('; ')}]`
   })
-  return { text: checked.replace(/[ \t]*\uE000/g, ''), refs: [...refs.values()] }
+  return { text: checked.replace(/(?<![ \t])[ \t]*\uE000/g, ''), refs: [...refs.values()] }
 }
 
 /** Stands where a citation was until the blanks before it are gone too. */

@@ -2,6 +2,7 @@ import type { Dataset } from '../../../../shared/model/index.ts'
 import { countTokens } from '../../../algorithms/chunker/count-tokens.ts'
 import { renderPrompt } from '../../../models/prompts/prompt-library.ts'
 import { StrataError } from '../../../../shared/contract/errors.ts'
+import { allOrStop } from '../../all-or-stop.ts'
 import { askReadable, spare, tokensOf, type Prompted } from '../ask-model.ts'
 import { parsePoints, type ParsedPoint } from '../parsing/parse-points.ts'
 import { pointsSchema } from '../parsing/points-schema.ts'
@@ -31,13 +32,16 @@ interface Batch {
   readonly dataset: Extract<Dataset, 'reports' | 'sources'>
   readonly question: string
   readonly material: readonly Material[]
+  /** Told why a part of the material could not be read, or not to its end, as a sentence. */
+  readonly onUnread: ((reason: string) => void) | undefined
 }
 
 /**
  * The points that a model finds in some material (GraphRAG, section 3.1.6), each with the ids that it rests on; in several
  * requests where the model's context holds less than the batch. Ids of nothing in the batch are taken out; a point that has
  * none left rests on what it shares most words with, and is left out where that is nothing. Material of which nothing could
- * be read gives no points; where all failed, throws `model-output`.
+ * be read gives no points, and `onUnread` is told; where all failed, throws `model-output`. Where what fails is more than one
+ * part, the other requests are stopped.
  */
 export async function mapBatch(asked: Prompted, batch: Batch, signal: AbortSignal): Promise<readonly FoundPoint[]> {
   const prompt = asked.prompts.get(batch.prompt)
@@ -46,8 +50,9 @@ export async function mapBatch(asked: Prompted, batch: Batch, signal: AbortSigna
   const room = Math.floor((asked.model.contextTokens - tokensOf(render('')) - replyTokens) / spare)
   const parts = splitToFit(batch.material, Math.max(500, room))
   const failures: string[] = []
-  const found = await Promise.all(
-    parts.map(async (part) => {
+  const found = await allOrStop(
+    parts,
+    async (part, stop) => {
       const answered = await askReadable<readonly ParsedPoint[]>(
         asked,
         {
@@ -55,17 +60,20 @@ export async function mapBatch(asked: Prompted, batch: Batch, signal: AbortSigna
           prompt: prompt.id,
           messages: render(part.map(({ text }) => text).join('\n\n')),
           maxTokens: replyTokens,
-          ...(asked.model.enforcesSchema && { schema: pointsSchema }),
+          schema: pointsSchema,
           parse: parsePoints,
           form: 'one JSON object with points, a list of objects with text and helpfulness from 0 to 100',
         },
-        signal,
+        stop,
       )
-      if (answered.value !== undefined)
+      if (answered.value !== undefined) {
+        if (answered.cut) batch.onUnread?.(answered.cut.reason)
         return answered.value.slice(0, most.points).flatMap((point) => restOn(point, part, batch.dataset))
+      }
       failures.push(answered.failure.reason)
       return []
-    }),
+    },
+    signal,
   )
   const [reason] = failures
   if (reason !== undefined && failures.length === parts.length)
@@ -76,6 +84,8 @@ export async function mapBatch(asked: Prompted, batch: Batch, signal: AbortSigna
         hint: 'Ask again, or choose a larger model.',
       },
     )
+  if (reason !== undefined)
+    batch.onUnread?.(`${failures.length} of ${parts.length} parts of a batch could not be read: ${reason}`)
   return found.flat()
 }
 

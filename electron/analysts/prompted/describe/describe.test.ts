@@ -3,11 +3,18 @@ import { expect, it } from 'vitest'
 import { builtinAnalysis } from '../../../../shared/model/index.ts'
 import { createScriptedModel, type ScriptedModel } from '../../../../test/fakes/scripted-model.ts'
 import { loadPrompts } from '../../../models/prompts/prompt-library.ts'
+import type { Failure } from '../../analyst.ts'
 import { describeFrom } from './describe.ts'
 
 const prompts = loadPrompts(join(import.meta.dirname, '../../../../prompts'))
-const describeIt = (model: ScriptedModel, descriptions: readonly string[]) =>
-  describeFrom({ model, prompts, analysis: builtinAnalysis }, 'Vesby', descriptions, new AbortController().signal)
+const describeIt = (model: ScriptedModel, descriptions: readonly string[], onUnable?: (failure: Failure) => void) =>
+  describeFrom(
+    { model, prompts, analysis: builtinAnalysis },
+    'Vesby',
+    descriptions,
+    new AbortController().signal,
+    onUnable,
+  )
 const long = (word: string) => `${`Vesby is a town of ${word} by the sea. `.repeat(12)}`.trim()
 
 it('asks nobody where there is one description, or where several are short', async () => {
@@ -42,4 +49,18 @@ it('puts them one after the other where the model won’t, up to what a descript
   expect(text.startsWith(long('nets'))).toBe(true)
   expect(text.length).toBeLessThanOrEqual(2_000)
   expect(model.forgotten).toHaveLength(1)
+})
+
+it.each([
+  [{ text: 'No', finish: 'refused' }, 'No', /refused/],
+  [{ text: '' }, '', /Nothing could be read/],
+  [{ text: 'Vesby is a town of', finish: 'length' }, 'Vesby is a town of', /cut off at its limit/],
+] as const)('says why it is no summary, with the reply: %o', async (reply, kept, reason) => {
+  const failures: Failure[] = []
+  await describeIt(
+    createScriptedModel(() => reply),
+    [long('nets'), long('boats')],
+    (failure) => failures.push(failure),
+  )
+  expect(failures).toEqual([{ reply: kept, reason: expect.stringMatching(reason) }])
 })

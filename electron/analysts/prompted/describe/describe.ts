@@ -1,6 +1,7 @@
 import { countTokens } from '../../../algorithms/chunker/count-tokens.ts'
 import { renderPrompt } from '../../../models/prompts/prompt-library.ts'
-import { completeIfAble, spare, type Prompted } from '../ask-model.ts'
+import type { Failure } from '../../analyst.ts'
+import { completeIfAble, cutShort, spare, type Prompted } from '../ask-model.ts'
 import { parseProse } from '../parsing/parse-prose.ts'
 import { promptValues } from '../prompt-values.ts'
 import { boundText } from '../text/bound-text.ts'
@@ -14,18 +15,19 @@ const most = { input: 4_000, output: 400, characters: 2_000 } as const
 /**
  * One description out of those that a model's chunks gave of something: itself where there is one, all of them where they
  * are short together, else their summary, in as many steps as the limit of tokens needs. '' where there is none. What a
- * model won't summarise stays as it is, up to 2,000 characters.
+ * model won't summarise stays as it is, up to 2,000 characters, and `onUnable` is told why; so it is of a summary that was cut off.
  */
 export async function describeFrom(
   asked: Prompted,
   subject: string,
   descriptions: readonly string[],
   signal: AbortSignal,
+  onUnable?: (failure: Failure) => void,
 ): Promise<string> {
   let left = distinct(descriptions)
   while (left.length > 1 && countTokens(left.join(' ')) > shortEnough) {
     const taken = takeWithin(left, inputOf(asked))
-    const summary = await summarise(asked, subject, taken, signal)
+    const summary = await summarise(asked, subject, taken, signal, onUnable)
     if (summary === undefined) break
     left = [summary, ...left.slice(taken.length)]
   }
@@ -58,17 +60,27 @@ async function summarise(
   subject: string,
   descriptions: readonly string[],
   signal: AbortSignal,
+  onUnable?: (failure: Failure) => void,
 ): Promise<string | undefined> {
   const prompt = prompts.get('summarise-descriptions')
   const data = descriptions.map((one) => `- ${one}`).join('\n')
   const messages = renderPrompt(prompt, promptValues(analysis, { subject, data }))
-  const reply = await completeIfAble(
+  const given = await completeIfAble(
     model,
     { work: 'describe', prompt: prompt.id, messages, maxTokens: most.output },
     signal,
   )
-  if (reply === undefined) return undefined
+  if (given.reply === undefined) {
+    onUnable?.(given.failure)
+    return undefined
+  }
+  const { reply } = given
   const text = boundText(parseProse(reply.text, most.characters), most.characters)
-  if (text === '') model.forget(reply.key)
-  return text || undefined
+  if (text === '') {
+    model.forget(reply.key)
+    onUnable?.({ reason: 'Nothing could be read from the model’s reply.', reply: reply.text })
+    return undefined
+  }
+  if (reply.finish === 'length') onUnable?.(cutShort(reply))
+  return text
 }

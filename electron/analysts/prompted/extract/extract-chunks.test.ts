@@ -158,6 +158,7 @@ describe('gleaning', () => {
     const [extraction] = await extract(noise, { gleanings: 3 })
     expect(noise.requests).toHaveLength(3)
     expect(noise.forgotten).toHaveLength(1)
+    expect(extraction!.partly?.reply).toMatch(/I am sorry/)
     expect(extraction!.mentions).toHaveLength(2)
   })
 })
@@ -170,6 +171,39 @@ it('keeps what was read where a gleaning gets no reply at all', async () => {
   const [extraction] = await extract(model, { gleanings: 1 })
   expect(extraction!.failure).toBeUndefined()
   expect(extraction!.mentions).toHaveLength(2)
+  expect(extraction!.partly?.reason).toMatch(/gleaning would have added was lost.*gave no reply/)
+})
+
+describe('a reply of which something is lost', () => {
+  const town = entity('Vesby', 'place', 'A town')
+  it('that was cut off is asked for once more with twice the room, and then it is whole', async () => {
+    const model = createScriptedModel((_, before) =>
+      before === 0
+        ? { text: `${town}##("entity"<|>Mara Li`, finish: 'length' }
+        : records(town, entity('Mara Lind', 'person', 'She')),
+    )
+    const [extraction] = await extract(model)
+    expect(model.requests.map(({ maxTokens }) => maxTokens / model.requests[0]!.maxTokens)).toEqual([1, 2])
+    expect(extraction!.mentions.map(({ name }) => name)).toContain('Mara Lind')
+    expect(extraction!.partly).toBeUndefined()
+  })
+
+  it('that is cut off again keeps what was read, and is noted with the reply', async () => {
+    const text = `${town}##("entity"<|>Mara Li`
+    const model = createScriptedModel(() => ({ text, finish: 'length' }))
+    const [extraction] = await extract(model)
+    expect(model.requests).toHaveLength(2)
+    expect(extraction!.mentions).toHaveLength(2)
+    expect(extraction!.failure).toBeUndefined()
+    expect(extraction!.partly).toEqual({ reason: expect.stringMatching(/cut off at its limit/), reply: text })
+  })
+
+  it('that holds records which nothing can be made of is noted too', async () => {
+    const reply = records(town, '("entity"<|>only a name)')
+    const [extraction] = await extract(createScriptedModel(() => reply))
+    expect(extraction!.mentions).toHaveLength(2)
+    expect(extraction!.partly).toEqual({ reason: expect.stringMatching(/Some records.*could not be read: 1/), reply })
+  })
 })
 
 describe('claims', () => {

@@ -45,7 +45,11 @@ export async function* extractChunks(
         yield { chunk: chunk.id, failure: reply.failure, mentions: [], relationships: [], claims: [] }
       else {
         const text = createChunkText(document.text, chunk, sentences, readTo)
-        yield { chunk: chunk.id, ...placeReply(reply, text, told, asked.analysis.entityTypes) }
+        yield {
+          chunk: chunk.id,
+          ...(reply.partly && { partly: reply.partly }),
+          ...placeReply(reply, text, told, asked.analysis.entityTypes),
+        }
         readTo = Math.max(readTo, chunk.end)
       }
     }

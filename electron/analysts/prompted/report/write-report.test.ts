@@ -218,8 +218,8 @@ describe('a report that a model writes', () => {
     expect(draft.title).toBe('The Harbour Trust: Harbour Trust')
   })
 
-  it('is asked for with a schema where the endpoint holds to one, in the language and person set', async () => {
-    const model = createScriptedModel(() => report('Mara Lind [Data: Entities (6)].'), { enforcesSchema: true })
+  it('is asked for with a schema whatever the endpoint can, in the language and person set', async () => {
+    const model = createScriptedModel(() => report('Mara Lind [Data: Entities (6)].'), { enforcesSchema: false })
     await write(model, context, { ...builtinAnalysis, language: 'Welsh', persona: 'You are a harbour master.' })
     expect(model.requests[0]!.schema?.name).toBe('community_report')
     expect(model.requests[0]!.messages[0]!.content).toContain('Write in Welsh')
@@ -232,6 +232,24 @@ describe('a report that a model writes', () => {
     )
     expect((await write(model)).fallback).toBeUndefined()
     expect(model.requests).toHaveLength(2)
+  })
+
+  it('keeps what could be read of a reply that was cut off twice, and says so', async () => {
+    const text = report('Mara Lind [Data: Entities (6)].')
+    const model = createScriptedModel(() => ({ text, finish: 'length' }))
+    const draft = await write(model)
+    expect(draft.findings).toHaveLength(1)
+    expect(draft.fallback).toBeUndefined()
+    expect(draft.partly).toEqual({ reason: expect.stringMatching(/cut off at its limit/), reply: text })
+  })
+
+  it('is read in time whatever its lines are', async () => {
+    const hostile = {
+      ...JSON.parse(report('Mara Lind [Data: Entities (6)].')),
+      rating_explanation: `[Data${' '.repeat(100_000)}`,
+    }
+    const model = createScriptedModel(() => JSON.stringify(hostile))
+    expect((await write(model)).fallback).toBeUndefined()
   })
 
   it('is the built-in analyst’s where nothing can be read or nothing in it has evidence, and says why', async () => {

@@ -14,7 +14,7 @@ import { createEvidenceIndex, type EvidenceIndex } from './evidence-index.ts'
 /** Tokens of a reply. */
 export const reportReplyTokens = 2_500
 
-const most = { title: 200, summary: 6_000, explanation: 8_000, findings: 20 } as const
+const most = { title: 200, summary: 6_000, explanation: 8_000, findings: 20, line: 4_000 } as const
 
 /**
  * Has a model write the report on a community (GraphRAG, section 3.1.5) from the tables of its context: a leaf's, or that of
@@ -39,7 +39,7 @@ export async function writeReport(
       prompt: prompt.id,
       messages,
       maxTokens: reportReplyTokens,
-      ...(asked.model.enforcesSchema && { schema: reportSchema }),
+      schema: reportSchema,
       parse: (text) => {
         const report = parseReport(text)
         const draft = report && toDraft(report, context, evidence)
@@ -49,17 +49,17 @@ export async function writeReport(
     },
     signal,
   )
-  if (written.value !== undefined) return written.value
+  if (written.value !== undefined) return written.cut ? { ...written.value, partly: written.cut } : written.value
   const draft = await builtin.report(context, signal)
   return { ...draft, fallback: { name: builtin.who('report', context.level).name, ...written.failure } }
 }
 
 function toDraft(report: ParsedReport, context: ReportContext, evidence: EvidenceIndex): ReportDraft {
   return {
-    title: distinctTitle(boundText(withoutCitations(report.title), most.title), context),
+    title: distinctTitle(boundText(withoutCitations(report.title.slice(0, most.line)), most.title), context),
     summary: checkedText(report.summary.slice(0, most.summary), evidence.isKnown).text,
     rating: Math.min(10, Math.max(0, report.rating)),
-    ratingExplanation: boundText(withoutCitations(report.ratingExplanation), 1_000),
+    ratingExplanation: boundText(withoutCitations(report.ratingExplanation.slice(0, most.line)), 1_000),
     findings: report.findings.slice(0, most.findings).flatMap((finding) => toFinding(finding, evidence)),
   }
 }
@@ -69,8 +69,8 @@ function toFinding(
   evidence: EvidenceIndex,
 ): readonly Finding[] {
   const checked = checkedText(explanation.slice(0, most.explanation), evidence.isKnown)
-  const inSummary = checkedText(summary, evidence.isKnown)
-  const headline = boundText(withoutCitations(summary), 500)
+  const inSummary = checkedText(summary.slice(0, most.line), evidence.isKnown)
+  const headline = boundText(withoutCitations(summary.slice(0, most.line)), 500)
   const said = `${headline} ${withoutCitations(checked.text)}`
   const cited = [
     ...new Map([...inSummary.refs, ...checked.refs].map((ref) => [`${ref.dataset} ${ref.id}`, ref])).values(),

@@ -1,6 +1,7 @@
 import type { MentionToResolve, ResolvedEntity } from '../../analyst.ts'
 import { joinTwo } from './join-entities.ts'
-import { decisionKey, decisionPair, type NameDecisions } from './name-decisions.ts'
+import type { KnownNames } from './known-names.ts'
+import { decisionKey } from './name-decisions.ts'
 
 /**
  * Entities as people and models have decided: names that are not the same are taken apart again, whatever rule joined them;
@@ -10,7 +11,7 @@ import { decisionKey, decisionPair, type NameDecisions } from './name-decisions.
 export function applyDecisions(
   entities: readonly ResolvedEntity[],
   mentions: readonly Pick<MentionToResolve, 'id' | 'name'>[],
-  decisions: NameDecisions,
+  decisions: KnownNames,
 ): readonly ResolvedEntity[] {
   const nameOf = new Map(mentions.map(({ id, name }) => [id, name]))
   const apart = entities.flatMap((entity) => takeApart(entity, nameOf, decisions))
@@ -23,7 +24,8 @@ export function applyDecisions(
     while (leadOf[lead] !== lead) lead = leadOf[lead]!
     return lead
   }
-  for (const [name, other, { by, reason }] of decisions.same()) {
+  for (const { name, other, same, by, reason } of decisions.all) {
+    if (!same) continue
     const [a, b] = [at.get(decisionKey(name)), at.get(decisionKey(other))]
     if (a === undefined || b === undefined) continue
     const [one, two] = [find(a), find(b)]
@@ -39,10 +41,10 @@ export function applyDecisions(
 }
 
 /** A chain of decisions by a model joins nothing that a person keeps apart. */
-const keptApart = (a: ResolvedEntity, b: ResolvedEntity, decisions: NameDecisions): boolean =>
+const keptApart = (a: ResolvedEntity, b: ResolvedEntity, decisions: KnownNames): boolean =>
   [a.name, ...a.aliases.map(({ name }) => name)].some((one) =>
     [b.name, ...b.aliases.map(({ name }) => name)].some((other) => {
-      const decision = decisions.decided(...decisionPair(one, other))
+      const decision = decisions.decided(one, other)
       return decision !== undefined && !decision.same && decision.by === 'person'
     }),
   )
@@ -51,11 +53,9 @@ const keptApart = (a: ResolvedEntity, b: ResolvedEntity, decisions: NameDecision
 function takeApart(
   entity: ResolvedEntity,
   nameOf: ReadonlyMap<number, string>,
-  decisions: NameDecisions,
+  decisions: KnownNames,
 ): readonly ResolvedEntity[] {
-  const away = entity.aliases.filter(
-    ({ name }) => decisions.decided(...decisionPair(entity.name, name))?.same === false,
-  )
+  const away = entity.aliases.filter(({ name }) => decisions.decided(entity.name, name)?.same === false)
   if (away.length === 0) return [entity]
   const names = new Map(away.map(({ name }) => [decisionKey(name), name]))
   const nameAway = (id: number): string | undefined => names.get(decisionKey(nameOf.get(id) ?? ''))

@@ -16,7 +16,10 @@ export const createCandidates =
     )
   }
 
-/** None where the endpoint makes none: the names alone tell most. */
+/**
+ * None at all where one request for them fails, whatever the reason but a cancel or the budget: the names alone tell most,
+ * and vectors of some names would favour these.
+ */
 async function vectorsOf(
   entities: readonly NamedEntity[],
   embedding: EmbeddingModel,

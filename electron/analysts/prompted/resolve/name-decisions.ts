@@ -1,20 +1,8 @@
-/** Whether two names mean the same, who said so and why. */
-export interface NameDecision {
-  readonly same: boolean
-  /** `person`, or the model's name. */
-  readonly by: string
-  readonly reason: string
-}
+import type { DecidedPair } from '../../analyst.ts'
 
-/**
- * What has been decided of names, kept with the collection. Names come as `decisionKey` gives them, the two of a pair in the
- * order of the alphabet. What a person decided is never overwritten.
- */
+/** What has been decided of names up to now, as it is kept with the collection. */
 export interface NameDecisions {
-  decided(name: string, other: string): NameDecision | undefined
-  decide(name: string, other: string, decision: NameDecision): void
-  /** Every pair that somebody decided to be the same, in any fixed order. */
-  same(): Iterable<readonly [name: string, other: string, decision: NameDecision]>
+  all(): readonly DecidedPair[]
 }
 
 /** Two entities that may be one, by their positions. */

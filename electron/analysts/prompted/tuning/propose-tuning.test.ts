@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { builtinAnalysis } from '../../../../shared/model/index.ts'
+import { StrataError } from '../../../../shared/contract/errors.ts'
 import { createScriptedModel } from '../../../../test/fakes/scripted-model.ts'
+import type { ModelReply, ModelRequest } from '../../../models/language-model.ts'
 import { loadPrompts } from '../../../models/prompts/prompt-library.ts'
 import { proposeTuning } from './propose-tuning.ts'
 
@@ -50,4 +52,25 @@ it('keeps the prompts’ own where a part can’t be read, and says so where not
   await expect(proposeTuning({ model: silent, prompts, sample, signal })).rejects.toMatchObject({
     code: 'model-output',
   })
+})
+
+it('leaves no request under way where another has stopped it', async () => {
+  let open = 0
+  const scripted = createScriptedModel(({ prompt }) =>
+    prompt.startsWith('propose-entity-types') ? '{"types": ["ship"]}' : 'Papers.',
+  )
+  const model = {
+    ...scripted,
+    complete: async (request: ModelRequest, stop: AbortSignal): Promise<ModelReply> => {
+      if (!request.prompt.startsWith('write-examples')) return scripted.complete(request, stop)
+      if (request.messages.at(-1)!.content.includes('Mara Lind'))
+        throw new StrataError('over-budget', 'The budget is spent.')
+      open += 1
+      await new Promise<void>((resolve) => stop.addEventListener('abort', () => resolve(), { once: true }))
+      open -= 1
+      throw new StrataError('cancelled', 'Stopped.')
+    },
+  }
+  await expect(proposeTuning({ model, prompts, sample, signal })).rejects.toMatchObject({ code: 'over-budget' })
+  expect(open).toBe(0)
 })

@@ -3,6 +3,7 @@ import { builtinAnalysis, type PromptName, type TuningProposal } from '../../../
 import type { LanguageModel } from '../../../models/language-model.ts'
 import { renderPrompt, type PromptLibrary } from '../../../models/prompts/prompt-library.ts'
 import { countTokens } from '../../../algorithms/chunker/count-tokens.ts'
+import { allOrStop } from '../../all-or-stop.ts'
 import { askReadable, spare } from '../ask-model.ts'
 import { parseExample } from '../parsing/parse-example.ts'
 import { parseList } from '../parsing/parse-list.ts'
@@ -36,10 +37,11 @@ export async function proposeTuning({ model, prompts, sample, signal }: TuningIn
     name: PromptName,
     values: Readonly<Record<string, string>>,
     rest: { readonly maxTokens: number; readonly parse: (reply: string) => T | undefined; readonly form: string },
+    stop = signal,
   ): Promise<T | undefined> => {
     const prompt = prompts.get(name)
     const messages = renderPrompt(prompt, { persona: '', language, ...values })
-    const answered = await askReadable(asked, { work: 'tune', prompt: prompt.id, messages, ...rest }, signal)
+    const answered = await askReadable(asked, { work: 'tune', prompt: prompt.id, messages, ...rest }, stop)
     return answered.value
   }
   const prose = (longest: number) => ({
@@ -68,8 +70,9 @@ export async function proposeTuning({ model, prompts, sample, signal }: TuningIn
   )
   const entityTypes = [...(proposed ?? builtinAnalysis.entityTypes)]
   const passages = passagesOf(sample)
-  const written = await Promise.all(
-    passages.map((passage) =>
+  const written = await allOrStop(
+    passages,
+    (passage, stop) =>
       ask(
         'write-examples',
         { persona, entity_types: entityTypes.join(', '), text: passage },
@@ -78,8 +81,9 @@ export async function proposeTuning({ model, prompts, sample, signal }: TuningIn
           parse: (reply) => parseExample(reply, passage),
           form: 'the records of entities and relationships that were asked for, and nothing else',
         },
+        stop,
       ),
-    ),
+    signal,
   )
   return {
     description,
