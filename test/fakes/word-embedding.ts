@@ -26,7 +26,7 @@ export function createWordEmbedding(
       signal.throwIfAborted()
       asked.push(texts)
       if (texts.some((text) => text.length > longest))
-        throw new StrataError('invalid-input', 'A text is longer than the model can hold.')
+        throw new StrataError('model-output', 'A text is longer than the model can hold.')
       return texts.map((text) => vectorOf(text, meaning))
     },
   }
