@@ -57,6 +57,7 @@ export async function runIndex({ model, reporter, jobId, builtin, now, log, ...t
   if (isFirst) await runPipeline({ ...context, analyst: builtin }, mappingStages)
 
   let estimate: Estimate | null = null
+  const cache = createReplyCache(store)
   const { analyst, embedding, prompts, meter } = createModelAnalyst({
     ...model,
     store,
@@ -64,17 +65,18 @@ export async function runIndex({ model, reporter, jobId, builtin, now, log, ...t
     builtin,
     rest,
     decisions,
-    cache: createReplyCache(store),
+    cache,
     onMeter: () => {
       reporter.meter(meter.reading())
       keeper.changed()
     },
   })
   const keeper = keepOften(keepEvery, () => {
-    // A run is not to fail for want of its figures.
+    // A run is not to fail for want of its figures, or of replies that another connection is in the way of.
     try {
       const seconds = (now() - startedAt) / 1_000
       setJobUsage(store, jobId, { estimate, reading: meter.reading(), seconds })
+      cache.flush()
     } catch (thrown) {
       log(thrown)
     }

@@ -21,6 +21,7 @@ export function createSoonReplyCache(store: Writer, kept: ReplyCache, log: (thro
     last = last.then(() => writeSoon(store, write, never)).catch(log)
   }
   return {
+    knows: kept.knows,
     find: (key) => (known.has(key) ? known.get(key) : kept.find(key)),
     save: (reply) => {
       known.set(reply.key, { ...reply, cached: true })

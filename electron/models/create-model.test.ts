@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream'
 import { afterEach, describe, expect, test } from 'vitest'
 import { extractionOf, fakeModels } from '../../test/fakes/model-fixtures.ts'
 import { startModelEndpoint, type EndpointOptions, type ModelEndpoint } from '../../test/fakes/model-endpoint.ts'
 import { faultKinds } from '../../test/fakes/model-faults.ts'
 import type { ModelReply, ReplyPart } from './language-model.ts'
+import { realTime } from './real-time.ts'
 
 let endpoint: ModelEndpoint | undefined
 const never = new AbortController().signal
@@ -124,6 +126,23 @@ describe('more requests than an endpoint bears', () => {
   })
 })
 
+test('a model that reads for long after its first sign has the time that it is given', async () => {
+  const event = (delta: object, reason: string | null) =>
+    `data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason: reason }] })}\n\n`
+  async function* slowly(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from(event({ role: 'assistant', content: '' }, null))
+    // At fifty times the speed, longer than a stream may be silent once the reply has begun.
+    await realTime.sleep(1_500)
+    yield Buffer.from(event({ content: 'Done.' }, 'stop'))
+  }
+  const headers = { 'content-type': 'text/event-stream' }
+  const own = async (): Promise<Response> =>
+    new Response(Readable.toWeb(Readable.from(slowly())) as ReadableStream, { headers })
+  const { language, meter } = fakeModels('http://127.0.0.1:9/v1', { requestSeconds: 3_000 }, { fetch: own })
+  expect((await heard(language.stream(extractionOf(text), never))).said).toBe('Done.')
+  expect(meter.reading().works).toMatchObject([{ calls: 1, retried: 0 }])
+})
+
 describe('a request that is given up', () => {
   test('ends at the endpoint too, and nothing else suffers', async () => {
     const { language } = fakeModels(await start({ latency: (before) => (before === 0 ? 60_000 : 0) }))
@@ -146,16 +165,25 @@ describe('what an endpoint does not know', () => {
       maxTokens: 'max_completion_tokens',
     } as const
     const { language } = fakeModels(await start({ accepts }))
-    expect(language.enforcesSchema).toBe(true)
     const schema = { name: 'graph', schema: { type: 'object' } }
     await language.complete(extractionOf(text, { schema }), never)
-    expect(language.enforcesSchema).toBe(false)
     const before = endpoint?.requests.length ?? 0
     await heard(language.stream(extractionOf('Here Grace Hopper spoke.', { schema }), never))
     await language.complete(extractionOf('Here Alan Turing spoke.', { schema }), never)
     // One more refusal: of the stream's options, which the first request had none of.
     expect((endpoint?.requests.length ?? 0) - before).toBe(3)
     expect(answered()).toBe(3)
+  })
+
+  test('is no reason to pay again in another session', async () => {
+    const url = await start({ accepts: { schema: false } })
+    const asked = extractionOf(text, { schema: { name: 'graph', schema: { type: 'object' } } })
+    const first = fakeModels(url)
+    await first.language.complete(extractionOf('Here Grace Hopper spoke.', { schema: asked.schema! }), never)
+    const reply = await first.language.complete(asked, never)
+    const second = fakeModels(url, {}, { cache: first.cache })
+    expect(await second.language.complete(asked, never)).toEqual({ ...reply, cached: true })
+    expect(answered()).toBe(2)
   })
 })
 
@@ -169,5 +197,25 @@ describe('vectors', () => {
     expect(vectors.at(-1)).toEqual(last)
     expect(Math.hypot(...(vectors[0] ?? []))).toBeCloseTo(1)
     expect(meter.reading().works[0]).toMatchObject({ work: 'embed', calls: 5 })
+  })
+})
+
+describe('texts to embed', () => {
+  const long = 'a word '.repeat(600)
+
+  test('that are too long are refused alone, and the others get their vectors', async () => {
+    const { embedding } = fakeModels(await start({ embeddingTokens: 512 }))
+    await expect(embedding?.embed([long], never)).rejects.toMatchObject({
+      code: 'model-output',
+      message: 'The model gave no reply to this request: the text is longer than it takes.',
+    })
+    expect(await embedding?.embed(['a short text'], never)).toHaveLength(1)
+  })
+
+  test('are not asked for any more when some of them are refused', async () => {
+    const { embedding } = fakeModels(await start({ embeddingTokens: 512, latency: 60_000 }))
+    const short = Array.from({ length: 128 }, (_, at) => `the text of number ${at}`)
+    await expect(embedding?.embed([...short, long], never)).rejects.toMatchObject({ code: 'model-output' })
+    await expect.poll(() => endpoint?.requests.map(({ status }) => status).sort()).toEqual([413, 499, 499])
   })
 })

@@ -7,7 +7,7 @@ import { createEndpoint } from './openai/endpoint.ts'
 import { createOpenAiLanguageModel } from './openai/language-model.ts'
 import { realTime, type Time } from './real-time.ts'
 import type { ReplyCache } from './reply-cache.ts'
-import { createScheduler } from './scheduling/scheduler.ts'
+import { createSchedulers } from './scheduling/scheduler.ts'
 
 interface ModelOptions {
   readonly settings: ModelSettings
@@ -36,10 +36,12 @@ export function createModel(options: ModelOptions): Models {
   const settings = { ...options.settings, baseUrl: checkedBaseUrl(options.settings.baseUrl) }
   const endpoint = createEndpoint({ settings, apiKey, fetch, today: time.today })
   const host = hostOf(settings.baseUrl)
-  const scheduler = createScheduler({ host, concurrency: settings.concurrency, budget, meter, time })
+  const scheduler = createSchedulers({ host, concurrency: settings.concurrency, budget, meter, time })
   return {
-    language: createOpenAiLanguageModel({ settings, endpoint, scheduler, meter, cache }),
+    language: createOpenAiLanguageModel({ settings, endpoint, scheduler: scheduler(), meter, cache }),
     embedding:
-      settings.embeddingModel === '' ? undefined : createOpenAiEmbeddingModel({ settings, endpoint, scheduler }),
+      settings.embeddingModel === ''
+        ? undefined
+        : createOpenAiEmbeddingModel({ settings, endpoint, scheduler: scheduler() }),
   }
 }

@@ -13,6 +13,8 @@ interface FailureDetails {
   readonly mayHaveTaken?: boolean
   /** Whether the same request would fail the same way again. */
   readonly pointless?: boolean
+  /** Whether it is longer than the model can hold: others may not be. */
+  readonly tooLong?: boolean
   /** For an endpoint that never answered: a sentence on what is set wrong. */
   readonly neverAnswered?: { readonly message: string; readonly hint: string }
 }

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { ModelReply } from './language-model.ts'
 import { extractionOf, fakeModels } from '../../test/fakes/model-fixtures.ts'
 import { startModelEndpoint, type EndpointOptions, type ModelEndpoint } from '../../test/fakes/model-endpoint.ts'
 
@@ -77,7 +78,8 @@ describe('an endpoint that goes away', () => {
 
   test('when it asks to wait for hours, that is said', async () => {
     const url = await start({ maxAtOnce: 0, retryAfterSeconds: 7_200 })
-    expect(await askMany(url, 1)).toEqual([`The endpoint at ${new URL(url).host} asks to wait 2 hours.`])
+    // Those that wait for their turn are told too.
+    expect(await askMany(url, 30)).toEqual([`The endpoint at ${new URL(url).host} asks to wait 2 hours.`])
   })
 })
 
@@ -119,6 +121,94 @@ test('a request that an endpoint refuses fails alone, at once, where others are 
   // As it was, and with everything left out that the endpoint may not know.
   expect(refused).toBe(2)
   expect(await language.complete(extractionOf('Here Ada Lovelace spoke.'), never)).toMatchObject({ finish: 'stop' })
+})
+
+describe('a request that is longer than the model can hold', () => {
+  const sentence = /^The model “fake-model” can't take this much text/
+  const long = `Here Ada Lovelace spoke. ${'She said it again. '.repeat(400)}`
+  const outcomes = (models: ReturnType<typeof fakeModels>, asked: readonly string[]) =>
+    Promise.allSettled(
+      asked.map((text) => models.language.complete(extractionOf(text, { maxTokens: 200 }), never)),
+    ).then((all) => all.map((one) => (one.status === 'rejected' ? (one.reason as { code: string }).code : 'answered')))
+
+  test('fails alone, whether or not another was answered before', async () => {
+    const models = fakeModels(await start({ contextTokens: 1_000 }))
+    expect(await outcomes(models, [long, ...texts(3), `${long}!`])).toEqual([
+      'model-output',
+      'answered',
+      'answered',
+      'answered',
+      'model-output',
+    ])
+    const [first] = await Promise.allSettled([models.language.complete(extractionOf(long), never)])
+    expect(first).toMatchObject({ reason: { message: expect.stringMatching(sentence) as string } })
+    expect(await outcomes(models, texts(5))).not.toContain('model-output')
+  })
+
+  test('is one of many where the context is set wrong, which stops the work', async () => {
+    const models = fakeModels(await start({ contextTokens: 100 }), { concurrency: 1 })
+    expect(await outcomes(models, texts(6))).toEqual([
+      'model-output',
+      'model-output',
+      'model-unavailable',
+      'model-unavailable',
+      'model-unavailable',
+      'model-unavailable',
+    ])
+  })
+
+  test('stops no run that goes on with the long ones alone', async () => {
+    const url = await start({ contextTokens: 1_000 })
+    const before = fakeModels(url)
+    await outcomes(before, texts(1))
+    const models = fakeModels(url, {}, { cache: before.cache })
+    const longs = [1, 2, 3, 4, 5].map((at) => `${long} ${at}`)
+    expect(new Set(await outcomes(models, longs))).toEqual(new Set(['model-output']))
+  })
+})
+
+test('an embedding model that is not there stops no work of the language model', async () => {
+  const { language, embedding } = fakeModels(await start({ models: ['fake-model'] }))
+  await expect(embedding?.embed(['text'], never)).rejects.toMatchObject({
+    code: 'model-unavailable',
+    message: expect.stringContaining('has no model “fake-embedding”') as string,
+  })
+  expect(await language.complete(extractionOf('Here Grace Hopper spoke.'), never)).toMatchObject({ finish: 'stop' })
+})
+
+describe('a reply that is lost', () => {
+  const asked = extractionOf('Here Ada Lovelace met Charles Babbage in London.', { maxTokens: 500 })
+  const used = ({ meter }: ReturnType<typeof fakeModels>) => meter.reading().works[0]
+
+  test.for(['reset', 'cut'] as const)('whole is charged as it may have been (%s)', async (kind) => {
+    const models = fakeModels(await start({ faults: { every: 1, kinds: [kind] } }))
+    const { outputTokens } = await models.language.complete(asked, never)
+    expect(used(models)?.outputTokens).toBe(outputTokens + 500)
+  })
+
+  test.for(['cut', 'stall'] as const)('amid its stream is charged what came of it (%s)', async (kind) => {
+    const models = fakeModels(await start({ faults: { every: 1, kinds: [kind] } }))
+    let reply: ModelReply | undefined
+    for await (const part of models.language.stream(asked, never)) reply = part.reply
+    const lost = (used(models)?.outputTokens ?? 0) - (reply?.outputTokens ?? 0)
+    expect(lost).toBeGreaterThan(0)
+    expect(lost).toBeLessThan(reply?.outputTokens ?? 0)
+  })
+
+  test('costs nothing where there was no connection', async () => {
+    const url = await start()
+    const late = Object.assign(new Error('connect ETIMEDOUT'), { code: 'ETIMEDOUT', syscall: 'connect' })
+    const own = async (input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> => {
+      if (String(init?.body).includes('Hopper')) throw late
+      return fetch(input, init)
+    }
+    const models = fakeModels(url, {}, { fetch: own })
+    await models.language.complete(asked, never)
+    const before = used(models)
+    const lost = models.language.complete(extractionOf('Here Grace Hopper spoke.'), never)
+    await expect(lost).rejects.toMatchObject({ code: 'model-unavailable' })
+    expect(used(models)).toEqual({ ...before, retried: 6 })
+  })
 })
 
 describe('a budget', () => {

@@ -15,7 +15,10 @@ export interface ModelRequest {
   readonly maxTokens: number
   /** 0 where nothing is said. */
   readonly temperature?: number
-  /** The reply is JSON of this shape: enforced where the endpoint can, asked for by the prompt in any case. */
+  /**
+   * The reply is JSON of this shape: enforced where the endpoint can, asked for by the prompt in any case. Whoever asks gives
+   * it always: what the endpoint takes is not known alike in every run, and the key must be the same.
+   */
   readonly schema?: { readonly name: string; readonly schema: Readonly<Record<string, unknown>> }
   /** The reply is one of these words: forced by a logit bias where the endpoint can (GraphRAG, section 3.1.2). */
   readonly choice?: readonly string[]
@@ -50,8 +53,6 @@ export interface LanguageModel {
   readonly name: string
   /** Tokens that a request and its reply may have together. */
   readonly contextTokens: number
-  /** Whether the endpoint holds replies to a JSON schema. */
-  readonly enforcesSchema: boolean
   complete(request: ModelRequest, signal: AbortSignal): Promise<ModelReply>
   stream(request: ModelRequest, signal: AbortSignal): AsyncIterable<ReplyPart>
   /** A reply that was no use: the same request is asked anew next time. */

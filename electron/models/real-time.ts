@@ -8,9 +8,12 @@ export interface Time {
   today(): number
   /** From 0 to below 1. */
   random(): number
-  /** Ends after the milliseconds, or as soon as the signal fires; never throws. */
+  /** Ends after the milliseconds, 24 days at most, or as soon as the signal fires; never throws. */
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void>
 }
+
+/** The longest that a timer can wait, in milliseconds: beyond it, it would not wait at all. */
+export const longestTimer = 2 ** 31 - 1
 
 /** The machine's own. */
 export const realTime: Time = {
@@ -18,6 +21,10 @@ export const realTime: Time = {
   today: () => Date.now(),
   random: () => Math.random(),
   sleep: async (milliseconds, signal) => {
-    await wait(Math.max(0, milliseconds), undefined, signal === undefined ? {} : { signal }).catch(() => undefined)
+    await wait(
+      Math.min(longestTimer, Math.max(0, milliseconds)),
+      undefined,
+      signal === undefined ? {} : { signal },
+    ).catch(() => undefined)
   },
 }

@@ -6,8 +6,10 @@ type KeptReply = Omit<ModelReply, 'cached'> & {
   readonly model: string
 }
 
-/** Replies that have been paid for. What `save` was given is safe when it returns. */
+/** Replies that have been paid for. */
 export interface ReplyCache {
+  /** Whether it holds any reply of that model. */
+  knows(model: string): boolean
   find(key: string): ModelReply | undefined
   save(reply: KeptReply): void
   forget(key: string): void

@@ -64,6 +64,31 @@ it('keeps what another connection is in the way of, and writes it with the next'
   }
 })
 
+it('writes what still waits at the end, or says that it cannot', () => {
+  const other = openWriter(file)
+  const patient = openWriter(file, { patience: 1 })
+  try {
+    const cache = createReplyCache(patient)
+    inTransaction(other, () => {
+      cache.save(reply('a'))
+      expect(() => cache.flush()).toThrow('Another program is writing to the collection')
+    })
+    cache.flush()
+    expect(createReplyCache(store).find('a')).toEqual({ key: 'a', ...found })
+  } finally {
+    patient.close()
+    other.close()
+  }
+})
+
+it('knows the models that it has replies of', () => {
+  const cache = createReplyCache(store)
+  expect(cache.knows('m')).toBe(false)
+  cache.save(reply('a'))
+  expect(cache.knows('m')).toBe(true)
+  expect(cache.knows('n')).toBe(false)
+})
+
 it('has every reply that it took before its process was killed', async () => {
   const path = (name: string): string => JSON.stringify(join(import.meta.dirname, name))
   const program = `

@@ -1,14 +1,20 @@
+import { StrataError } from '../../shared/contract/errors.ts'
 import type { Writer } from '../store/connection.ts'
 import { codeOf } from '../store/open-collection.ts'
-import { forgetReply, replyOf, saveReply, type StoredReply } from '../store/replies.ts'
+import { forgetReply, hasReplyOf, replyOf, saveReply, type StoredReply } from '../store/replies.ts'
 import { asStorageError } from '../store/storage-error.ts'
 import type { ReplyCache } from './reply-cache.ts'
 
+interface StoreReplyCache extends ReplyCache {
+  /** Writes what still waits for another connection. Throws `busy` where that is still in the way. */
+  flush(): void
+}
+
 /**
- * Replies kept in the collection. A change that another connection is in the way of is made with the next one, and holds
- * here meanwhile; a full disk throws `storage`.
+ * Replies kept in the collection. What is saved is on the disk when `save` returns, but where another connection is in the
+ * way: then it holds here, and is written with the next call, or by `flush`, for the end. A full disk throws `storage`.
  */
-export function createReplyCache(writer: Writer): ReplyCache {
+export function createReplyCache(writer: Writer): StoreReplyCache {
   /** Undefined for one to be forgotten. */
   const pending = new Map<string, StoredReply | undefined>()
 
@@ -32,6 +38,18 @@ export function createReplyCache(writer: Writer): ReplyCache {
   }
 
   return {
+    knows: (model) => [...pending.values()].some((reply) => reply?.model === model) || hasReplyOf(writer, model),
+    flush: () => {
+      write()
+      if (pending.size > 0)
+        throw new StrataError(
+          'busy',
+          'Another program is writing to the collection; what the model said last is not kept yet.',
+          {
+            hint: 'Close the other program and go on: it is asked again.',
+          },
+        )
+    },
     find: (key) => {
       if (pending.size > 0) write()
       const reply = pending.has(key) ? pending.get(key) : replyOf(writer, key)

@@ -22,6 +22,9 @@ export const replyOf = (reader: Reader, key: string): StoredReply | undefined =>
     key,
   )
 
+export const hasReplyOf = (reader: Reader, model: string): boolean =>
+  one(reader, 'SELECT 1 FROM replies WHERE model = ? LIMIT 1', model) !== undefined
+
 /** Takes the place of an earlier reply to the same. */
 export function saveReply(writer: Writer, reply: StoredReply): void {
   const { key, work, prompt, model, text, finish, inputTokens, outputTokens, seconds } = reply

@@ -12,7 +12,6 @@ const titles: Readonly<Record<ErrorCode, string>> = {
   'model-unavailable': 'The model does not answer',
   'model-rate-limited': 'The model asks to wait',
   'model-output': 'The model answered something unreadable',
-  'model-refused': 'The model would not',
   'over-budget': 'The budget is used up',
   storage: 'The file cannot be used',
   internal: 'Something went wrong',

@@ -11,7 +11,6 @@ export const errorCodes = [
   'model-unavailable',
   'model-rate-limited',
   'model-output',
-  'model-refused',
   'over-budget',
   'storage',
   'internal',

@@ -48,6 +48,7 @@ interface Rules {
   readonly requiredKey?: string
   readonly models?: readonly string[]
   readonly contextTokens?: number
+  readonly embeddingTokens?: number
   readonly accepts?: Accepts
 }
 
@@ -80,7 +81,12 @@ export function refusalOf(
     return refuse(404, `The model '${String(fields['model'])}' does not exist.`, { code: 'model_not_found' })
   if (path.endsWith('/embeddings')) {
     if (rules.accepts?.embeddings === false) return refuse(404, 'This server does not support embeddings.')
-    return parseEmbeddings(body) === undefined ? refuse(400, 'The body is not a request for embeddings.') : undefined
+    const texts = parseEmbeddings(body)?.input
+    if (texts === undefined) return refuse(400, 'The body is not a request for embeddings.')
+    const most = rules.embeddingTokens ?? Number.POSITIVE_INFINITY
+    return texts.some((text) => countTokens(text) > most)
+      ? refuse(413, `Input validation error: inputs must have less than ${most} tokens.`, { type: 'Validation' })
+      : undefined
   }
   if (!path.endsWith('/chat/completions')) return undefined
   const chat = parseChat(body)

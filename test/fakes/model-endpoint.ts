@@ -20,6 +20,8 @@ export interface EndpointOptions {
   readonly models?: readonly string[]
   /** What `/v1/models` says the models can hold, and above which a request is refused. */
   readonly contextTokens?: number
+  /** Above which a text is refused a vector. */
+  readonly embeddingTokens?: number
   readonly faults?: FaultPlan
   /** What it takes; all of it where nothing is said. */
   readonly accepts?: Accepts

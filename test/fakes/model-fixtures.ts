@@ -45,6 +45,7 @@ export function fakeModels(baseUrl: string, more: Partial<ModelSettings> = {}, o
 function memoryCache(): ReplyCache {
   const replies = new Map<string, ModelReply>()
   return {
+    knows: () => replies.size > 0,
     find: (key) => replies.get(key),
     save: ({ key, text, finish, inputTokens, outputTokens, seconds }) =>
       void replies.set(key, { key, text, finish, inputTokens, outputTokens, seconds, cached: true }),

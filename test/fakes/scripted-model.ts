@@ -9,7 +9,6 @@ export interface ScriptedModel extends LanguageModel {
 
 interface Script {
   readonly contextTokens?: number
-  readonly enforcesSchema?: boolean
   readonly name?: string
 }
 
@@ -17,7 +16,7 @@ type Say = (request: ModelRequest, before: number) => string | Partial<ModelRepl
 
 /** A model in memory that says what a test has it say; `before` counts the requests of the same prompt so far. */
 export function createScriptedModel(say: Say, script: Script = {}): ScriptedModel {
-  const { contextTokens = 32_000, enforcesSchema = false, name = 'scripted' } = script
+  const { contextTokens = 32_000, name = 'scripted' } = script
   const requests: ModelRequest[] = []
   const forgotten: string[] = []
   const answer = (request: ModelRequest): ModelReply => {
@@ -39,7 +38,6 @@ export function createScriptedModel(say: Say, script: Script = {}): ScriptedMode
   return {
     name,
     contextTokens,
-    enforcesSchema,
     requests,
     forgotten,
     complete: async (request, signal) => {

@@ -29,7 +29,6 @@ const refuse = (): never => {
 const nobody: LanguageModel = {
   name: '',
   contextTokens: 0,
-  enforcesSchema: false,
   complete: refuse,
   stream: refuse,
   forget: () => undefined,

@@ -96,8 +96,7 @@ export async function completeIfAble(
 const sentenceOf = ({ message, hint }: StrataError): string => (hint === undefined ? message : `${message} ${hint}`)
 
 /** What another request need not meet too. */
-const isOfItem = (error: unknown): error is StrataError =>
-  error instanceof StrataError && (error.code === 'model-output' || error.code === 'model-refused')
+const isOfItem = (error: unknown): error is StrataError => error instanceof StrataError && error.code === 'model-output'
 
 /** A request whose reply fits the model's context. Throws `model-output` where no useful one does. */
 export function fitReply(model: LanguageModel, request: ModelRequest): ModelRequest {

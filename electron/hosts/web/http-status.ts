@@ -13,7 +13,6 @@ export const httpStatus: Readonly<Record<ErrorCode, number>> = {
   'model-unavailable': 502,
   'model-rate-limited': 429,
   'model-output': 502,
-  'model-refused': 502,
   'over-budget': 402,
   storage: 507,
   internal: 500,

@@ -58,7 +58,6 @@ export function createDryModel({ name, contextTokens, kept, figures, replyTo }: 
     model: {
       name,
       contextTokens,
-      enforcesSchema: true,
       complete: async (request, signal) => complete(request, signal),
       async *stream(request, signal) {
         const reply = complete(request, signal)

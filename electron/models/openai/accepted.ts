@@ -75,11 +75,21 @@ export const barest = (accepted: Accepted): Accepted => ({
   encodingFormat: false,
 })
 
-/** Whether a request holds anything that `barest` leaves out. */
-export const hasOptional = (sent: Sent): boolean =>
-  ['response_format', 'logit_bias', 'stream_options', 'temperature', 'encoding_format'].some(
+/** What a request holds that `barest` leaves out. */
+export const optionalIn = (sent: Sent): readonly string[] =>
+  ['response_format', 'logit_bias', 'stream_options', 'temperature', 'encoding_format'].filter(
     (name) => sent[name] !== undefined,
   )
+
+/** Remembers that an endpoint takes a request only without the optional fields that were `sent`. */
+export function leaveOut(accepted: Accepted, sent: Sent): void {
+  const names = optionalIn(sent)
+  if (names.includes('response_format')) accepted.schema = 'none'
+  if (names.includes('logit_bias')) accepted.logitBias = false
+  if (names.includes('stream_options')) accepted.streamOptions = false
+  if (names.includes('temperature')) accepted.temperature = false
+  if (names.includes('encoding_format')) accepted.encodingFormat = false
+}
 
 function drop(change: () => void): true {
   change()

@@ -19,7 +19,7 @@ export function checkedBaseUrl(baseUrl: string): string {
 /** For sentences: `api.openai.com`, `127.0.0.1:11434`. */
 export const hostOf = (baseUrl: string): string => (URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl)
 
-/** Whether what is sent to it stays on this machine or its network. */
+/** Whether what is sent to it stays on this machine. */
 export function isLocal(baseUrl: string): boolean {
   if (!URL.canParse(baseUrl)) return false
   const host = new URL(baseUrl).hostname.replace(/^\[|\]$/g, '')

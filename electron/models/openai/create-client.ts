@@ -1,13 +1,11 @@
 import type { OpenAI } from 'openai'
 import { StrataError } from '../../../shared/contract/errors.ts'
 import type { ModelSettings } from '../../../shared/model/index.ts'
+import { longestTimer } from '../real-time.ts'
 import { checkedBaseUrl } from './checked-base-url.ts'
 import { patientFetch } from './patient-fetch.ts'
 
 type Fetch = typeof fetch
-
-/** The longest that a timer can wait, in milliseconds: deadlines are the scheduler's affair. */
-const never = 2 ** 31 - 1
 
 /**
  * A client that tries once, never gives up by itself, says nothing in logs and takes nothing from the environment.
@@ -29,7 +27,8 @@ export async function createClient(
   const baseURL = checkedBaseUrl(settings.baseUrl)
   const common = {
     maxRetries: 0,
-    timeout: never,
+    // Deadlines are the scheduler's affair.
+    timeout: longestTimer,
     logLevel: 'off',
     adminAPIKey: null,
     organization: null,

@@ -45,13 +45,22 @@ export function createOpenAiEmbeddingModel({ settings, endpoint, scheduler }: Pa
     return value
   }
 
+  /** All batches, or none: those still under way when one fails are ended, and have ended when it throws. */
+  async function embedAll(batches: readonly (readonly string[])[], signal: AbortSignal) {
+    const stop = new AbortController()
+    const each = batches.map((batch) => embedBatch(batch, AbortSignal.any([signal, stop.signal])))
+    try {
+      return (await Promise.all(each)).flat()
+    } finally {
+      stop.abort()
+      await Promise.allSettled(each)
+    }
+  }
+
   return {
     name: settings.embeddingModel,
     embed: async (texts, signal) => {
-      const vectors = await Promise.all(
-        batchesOf(texts, endpoint.accepted.embeddingBatch).map((batch) => embedBatch(batch, signal)),
-      )
-      const flat = vectors.flat()
+      const flat = await embedAll(batchesOf(texts, endpoint.accepted.embeddingBatch), signal)
       const length = flat[0]?.length
       if (flat.some((vector) => vector.length !== length))
         throw new StrataError('model-output', 'The embedding model gave vectors of different lengths.', {

@@ -121,12 +121,8 @@ test.for([
   [refuses(404, 'model "x" not found, try pulling it first'), 'has no model “gpt-4o”'],
   [refuses(400, 'No models loaded. Please load a model.'), 'has no model “gpt-4o”'],
   [new Response('404 page not found', { status: 404 }), 'Nothing at api.openai.com answers as a language model'],
-  [
-    refuses(400, "This model's maximum context length is 8192 tokens.", 'context_length_exceeded'),
-    'its context is smaller',
-  ],
-  [refuses(400, 'the request exceeds the available context size (4096 tokens)'), 'its context is smaller'],
   [refuses(429, 'You exceeded your current quota', 'insufficient_quota'), 'has nothing left to spend'],
+  [refuses(429, 'You exceeded your current quota'), 'has nothing left to spend'],
   [refuses(402, 'Insufficient Balance'), 'has nothing left to spend'],
 ] as const)('a refusal for good is one sentence: %#', async ([answer, sentence]) => {
   await expect(asked({ model: 'gpt-4o' }, [answer])).rejects.toMatchObject({
@@ -141,4 +137,65 @@ test('what an endpoint says of a request it refuses is told, without the key', a
   await expect(asked({ model: 'gpt-4o' }, [bad(), bad()])).rejects.toThrow(
     'it refuses the request (400): Roles must alternate; key … noted',
   )
+})
+
+test.for([
+  refuses(400, "This model's maximum context length is 8192 tokens.", 'context_length_exceeded'),
+  refuses(400, 'the request exceeds the available context size (4096 tokens)'),
+  refuses(500, 'input (5000 tokens) is too large to process. increase the physical batch size'),
+])('a request that is too long may be the only one: %#', async (answer) => {
+  await expect(asked({ model: 'gpt-4o' }, [answer])).rejects.toMatchObject({
+    kind: 'unusable',
+    details: { tooLong: true, neverAnswered: { message: expect.stringContaining('its context is smaller') as string } },
+  })
+})
+
+test('a quota that fills again is waited for', async () => {
+  const says = 'You exceeded your current quota, please check your plan and billing details.'
+  await expect(asked({ model: 'm' }, [refuses(429, `${says} Please retry in 12s.`)])).rejects.toMatchObject({
+    kind: 'limited',
+    details: { wait: 12_000 },
+  })
+  const headers = { 'retry-after': '30' }
+  const answer = Response.json({ error: { message: says } }, { status: 429, headers })
+  await expect(asked({ model: 'm' }, [answer])).rejects.toMatchObject({ kind: 'limited', details: { wait: 30_000 } })
+})
+
+test('a refusal that says nothing takes nothing away until it comes again', async () => {
+  const bodies: Record<string, unknown>[] = []
+  const answers = [refuses(400, 'Bad request.'), says('NO'), says('NO'), refuses(400, 'Bad request.'), says('NO')]
+  const endpoint = createEndpoint({
+    settings: { ...modelPresets.openai.settings, model: 'gpt-4o' },
+    apiKey: 'k-123456',
+    today: () => 0,
+    fetch: async (_, init) => {
+      bodies.push(JSON.parse(String(init?.body)) as Record<string, unknown>)
+      return answers.shift() ?? refuses(400, 'Bad request.')
+    },
+  })
+  const { signal } = new AbortController()
+  const ask = () => endpoint.chat(request, { signal, alive: () => undefined, maxTokens: 10 })
+  await ask()
+  await ask()
+  expect(bodies.map((body) => 'logit_bias' in body)).toEqual([true, false, true])
+  await ask()
+  answers.push(refuses(400, 'Bad request.'), says('NO'))
+  await ask()
+  expect(endpoint.accepted).toMatchObject({ logitBias: false, temperature: false, schema: 'strict' })
+})
+
+test('what others found meanwhile is not forgotten', async () => {
+  const endpoint = createEndpoint({
+    settings: { ...modelPresets.openai.settings, model: 'gpt-4o' },
+    apiKey: 'k-123456',
+    today: () => 0,
+    fetch: async (_, init) => {
+      if (String(init?.body).includes('logit_bias')) return refuses(400, 'Bad request.')
+      endpoint.accepted.mostOutput = 1_024
+      return says('NO')
+    },
+  })
+  const { signal } = new AbortController()
+  for (let at = 0; at < 2; at += 1) await endpoint.chat(request, { signal, alive: () => undefined, maxTokens: 10 })
+  expect(endpoint.accepted).toMatchObject({ mostOutput: 1_024, logitBias: false })
 })

@@ -3,12 +3,12 @@ import { StrataError } from '../../../shared/contract/errors.ts'
 import type { ModelSettings } from '../../../shared/model/index.ts'
 import { EndpointFailure } from '../endpoint-failure.ts'
 import type { ModelRequest } from '../language-model.ts'
-import { acceptedAtFirst, adapt, barest, hasOptional, type Accepted } from './accepted.ts'
+import { acceptedAtFirst, adapt, barest, leaveOut, optionalIn, type Accepted } from './accepted.ts'
 import { chatBody } from './chat-body.ts'
 import { hostOf } from './checked-base-url.ts'
 import { createClient } from './create-client.ts'
-import { readParts, readWhole, type RawReply } from './read-reply.ts'
-import { isFiltered, notOfTheProtocol, readError, refusesForm, toFailure } from './to-failure.ts'
+import { readParts, readWhole, type Following, type RawReply } from './read-reply.ts'
+import { isFiltered, notOfTheProtocol, readError, refusesForm, toFailure, type EndpointError } from './to-failure.ts'
 import { tokenIdsOf } from './token-ids.ts'
 
 export interface EndpointOptions {
@@ -21,8 +21,8 @@ export interface EndpointOptions {
 
 interface Sending {
   readonly signal: AbortSignal
-  /** Called with every part that comes. */
-  readonly alive: () => void
+  /** Called with every part of a reply that streams, thoughts and all. */
+  readonly alive: (written: string) => void
   /** Streams where it is given. */
   readonly onText?: ((delta: string) => void) | undefined
   /** Tokens of the reply that there is room for. */
@@ -48,10 +48,18 @@ const chatPath = '/chat/completions'
 
 /** Forms of one request that are tried. */
 const mostForms = 8
+/** Refusals that don't say what of, mended by leaving everything out, after which it stays away. */
+const telling = 2
+/** Characters that a reply may have for each token that it was allowed, before it is no reply: four times as many. */
+const mostPerToken = 16
+/** Tokens that any reply may have: some servers don't count thoughts. */
+const fewestTokens = 1_000
 
 export function createEndpoint({ settings, apiKey, fetch, today }: EndpointOptions): Endpoint {
   const openai = settings.provider === 'azure' || hostOf(settings.baseUrl).endsWith('api.openai.com')
   const accepted = acceptedAtFirst(openai)
+  /** Requests in a row that were taken without optional fields alone, by those fields. */
+  const bare = new Map<string, number>()
   let client: Promise<OpenAI> | undefined
   const connect = (): Promise<OpenAI> => (client ??= createClient(settings, apiKey, fetch))
 
@@ -59,35 +67,46 @@ export function createEndpoint({ settings, apiKey, fetch, today }: EndpointOptio
     const connected = await connect()
     for (let form = 1; ; form += 1) {
       const body = bodyOf(accepted)
+      const optional = optionalIn(body).join()
+      const failureOf = (error: EndpointError) =>
+        toFailure(error, {
+          settings,
+          apiKey,
+          today: today(),
+          model: String(body['model']),
+          embeds: body['input'] !== undefined,
+        })
       try {
-        return await once(connected, body)
+        const value = await once(connected, body)
+        bare.delete(optional)
+        return value
       } catch (thrown) {
         if (thrown instanceof EndpointFailure || thrown instanceof StrataError) throw thrown
         const error = readError(thrown, apiKey)
         const mayAdapt = refusesForm(error) && form < mostForms
         if (mayAdapt && adapt(accepted, error.says, body)) continue
-        const failure = toFailure(error, { ...settings, model: String(body['model']) }, apiKey, today())
-        if (!mayAdapt || !hasOptional(body)) throw failure
-        // It doesn't say what it doesn't take: everything that can go goes, and stays away if that helps.
-        const bare = barest(accepted)
-        const value = await once(connected, bodyOf(bare)).catch((again: unknown) => {
-          if (again instanceof EndpointFailure || again instanceof StrataError) throw again
-          const error = readError(again, apiKey)
-          throw refusesForm(error) ? failure : toFailure(error, settings, apiKey, today())
+        if (!mayAdapt || optional === '') throw failureOf(error)
+        // It doesn't say what it doesn't take: everything that can go goes, and stays away if that helps again.
+        const value = await once(connected, bodyOf(barest(accepted))).catch((thrown: unknown) => {
+          if (thrown instanceof EndpointFailure || thrown instanceof StrataError) throw thrown
+          const again = readError(thrown, apiKey)
+          throw failureOf(refusesForm(again) ? error : again)
         })
-        Object.assign(accepted, bare)
+        bare.set(optional, (bare.get(optional) ?? 0) + 1)
+        if ((bare.get(optional) ?? 0) >= telling) leaveOut(accepted, body)
         return value
       }
     }
   }
 
-  async function ask(connected: OpenAI, body: Body, { signal, alive, onText }: Sending): Promise<RawReply> {
+  async function ask(connected: OpenAI, body: Body, { signal, alive, onText, maxTokens }: Sending): Promise<RawReply> {
     const reply = await (
       onText === undefined
         ? connected.post(chatPath, { body, signal }).then((whole) => readOrRefuse(whole))
-        : readStream(connected, body, signal, (delta) => {
-            alive()
-            onText(delta)
+        : readStream(connected, body, signal, {
+            onWritten: alive,
+            onText,
+            most: Math.max(maxTokens, fewestTokens) * mostPerToken,
           })
     ).catch((thrown: unknown): RawReply => {
       if (isFiltered(readError(thrown, apiKey))) return { text: '', finish: 'refused', usage: undefined }
@@ -97,14 +116,14 @@ export function createEndpoint({ settings, apiKey, fetch, today }: EndpointOptio
     return reply
   }
 
-  async function readStream(connected: OpenAI, body: Body, signal: AbortSignal, onText: (delta: string) => void) {
+  async function readStream(connected: OpenAI, body: Body, signal: AbortSignal, following: Following) {
     const { data, response } = await connected
       .post<AsyncIterable<unknown>>(chatPath, { body, signal, stream: true })
       .withResponse()
-    onText('')
-    if (/event-stream/i.test(response.headers.get('content-type') ?? '')) return readParts(data, onText)
+    if (/event-stream/i.test(response.headers.get('content-type') ?? '')) return readParts(data, following)
     const reply = readOrRefuse(parseJson(await response.text()))
-    onText(reply.text)
+    following.onWritten(reply.text)
+    following.onText(reply.text)
     return reply
   }
 

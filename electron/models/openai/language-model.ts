@@ -23,6 +23,8 @@ interface Parts {
 
 /** Between two parts of a stream, in milliseconds; a slow machine writes a word a second. */
 const longestSilence = 60_000
+/** Tokens a second of a model that has not answered yet. */
+const slowest = 1
 /** Tokens of a reply that tell how fast the model writes. */
 const telling = 32
 /** Of a reply: with less room than this, a request is not worth making. */
@@ -53,9 +55,11 @@ export function createOpenAiLanguageModel({ settings, endpoint, scheduler, meter
         work: request.work,
         follows: request.messages.some(({ role }) => role === 'assistant'),
         expected,
+        works: () => cache?.knows(settings.model) === true,
         deadlines: {
           first: listener === undefined ? deadline + timeToWrite(request.maxTokens) : deadline,
           between: listener === undefined ? deadline : Math.min(deadline, longestSilence),
+          whole: 2 * deadline + (4_000 * request.maxTokens) / (speed ?? slowest),
         },
         send: async (signal, alive) => {
           listener?.begin()
@@ -102,9 +106,6 @@ export function createOpenAiLanguageModel({ settings, endpoint, scheduler, meter
   return {
     name: settings.model,
     contextTokens: settings.contextTokens,
-    get enforcesSchema() {
-      return endpoint.accepted.schema === 'strict' || endpoint.accepted.schema === 'loose'
-    },
     complete: (request, signal) => complete(request, signal),
     stream: (request, signal) => streamReply((listener, signal) => complete(request, signal, listener), signal),
     forget: (key) => cache?.forget(key),

@@ -19,13 +19,16 @@ const Usage = z
   .nullish()
   .catch(undefined)
 const Part = z.object({ content: z.string().nullish(), refusal: z.string().nullish() })
+const word = z.string().nullish().catch(undefined)
+/** Thoughts go by either name. */
+const Delta = Part.extend({ reasoning_content: word, reasoning: word })
 
 const Whole = z.object({
   choices: z.array(z.object({ message: Part, finish_reason: z.string().nullish() })).min(1),
   usage: Usage,
 })
 const Piece = z.object({
-  choices: z.array(z.object({ delta: Part.nullish(), finish_reason: z.string().nullish() })).nullish(),
+  choices: z.array(z.object({ delta: Delta.nullish(), finish_reason: z.string().nullish() })).nullish(),
   usage: Usage,
 })
 
@@ -49,26 +52,46 @@ export function readWhole(body: unknown): RawReply | undefined {
   }
 }
 
+/** How an answer in parts is followed. */
+export interface Following {
+  /** Hears what the model writes, thoughts and all; not of parts without a word. */
+  readonly onWritten: (written: string) => void
+  /** Hears what may be shown of it. */
+  readonly onText: (delta: string) => void
+  /** Characters that the model may write. */
+  readonly most: number
+}
+
 /**
- * An answer in parts, each handed on as it comes. Fails as `unusable` where the stream ends before the reply does, or
- * holds something else.
+ * An answer in parts, each handed on as it comes. Fails as `unusable` where the stream ends before the reply does, goes on
+ * beyond all measure, or holds something else.
  */
-export async function readParts(parts: AsyncIterable<unknown>, onText: (delta: string) => void): Promise<RawReply> {
+export async function readParts(parts: AsyncIterable<unknown>, following: Following): Promise<RawReply> {
+  const { onWritten, onText, most } = following
   const visible = createThoughtFilter()
+  let characters = 0
   let text = ''
   let refusal = ''
   let reason: string | null | undefined
   let usage: RawReply['usage']
   for await (const part of parts) {
     const piece = Piece.safeParse(part).data
-    if (piece === undefined) throw new EndpointFailure('unusable', 'it sent something that is no reply')
+    if (piece === undefined)
+      throw new EndpointFailure('unusable', 'it sent something that is no reply', { mayHaveTaken: true })
     usage = piece.usage ?? usage
     const choice = piece.choices?.[0]
-    const delta = visible(choice?.delta?.content ?? '')
-    refusal += choice?.delta?.refusal ?? ''
     reason = choice?.finish_reason ?? reason
+    const { content, refusal: refused, reasoning_content: thought, reasoning } = choice?.delta ?? {}
+    const written = (content ?? '') + (refused ?? '') + (thought ?? reasoning ?? '')
+    if (written === '') continue
+    characters += written.length
+    onWritten(written)
+    if (characters > most)
+      throw new EndpointFailure('unusable', 'it went on writing beyond its limit', { mayHaveTaken: true })
+    refusal += refused ?? ''
+    const delta = visible(content ?? '')
     text += delta
-    onText(delta)
+    if (delta !== '') onText(delta)
   }
   if (reason === undefined || reason === null)
     throw new EndpointFailure('unusable', 'its reply was cut off', { mayHaveTaken: true })

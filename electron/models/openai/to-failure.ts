@@ -13,6 +13,8 @@ export interface EndpointError {
   readonly headers: Headers
   /** Of Node, where there was no answer: `ECONNREFUSED`. */
   readonly code: string
+  /** Whether there was a connection, so that the request may have been read. */
+  readonly connected: boolean
 }
 
 /** Reads whatever a request threw. */
@@ -25,6 +27,7 @@ export function readError(thrown: unknown, apiKey: string | undefined): Endpoint
     says: scrubKey(saidIn(error['error']) || message, apiKey) + (body === '' ? '' : ` ${scrubKey(body, apiKey)}`),
     headers: error['headers'] instanceof Headers ? error['headers'] : new Headers(),
     code: codeIn(thrown),
+    connected: !causesOf(thrown).some(isOfConnecting),
   }
 }
 
@@ -36,27 +39,42 @@ function saidIn(body: unknown): string {
 
 /** The first code in a chain of causes. */
 function codeIn(thrown: unknown): string {
-  let error: unknown = thrown
-  for (let depth = 0; depth < 6 && error instanceof Error; depth += 1) {
+  for (const error of causesOf(thrown))
     if ('code' in error && typeof error.code === 'string' && /^[A-Z]/.test(error.code)) return error.code
-    error = error instanceof AggregateError ? error.errors[0] : error.cause
-  }
   return ''
 }
+
+function causesOf(thrown: unknown): readonly Error[] {
+  const errors: Error[] = []
+  let error: unknown = thrown
+  while (errors.length < 6 && error instanceof Error) {
+    errors.push(error)
+    error = error instanceof AggregateError ? error.errors[0] : error.cause
+  }
+  return errors
+}
+
+const isOfConnecting = (error: Error): boolean =>
+  ('syscall' in error && (error.syscall === 'connect' || error.syscall === 'getaddrinfo')) ||
+  /before secure TLS connection/.test(error.message)
 
 const isContextError = ({ status, says }: EndpointError): boolean =>
   status === 413 ||
   (status !== undefined &&
     status >= 400 &&
-    /context_length|exceed_context|context (length|window|size)|maximum context|prompt is too long|too many tokens|input (is too large|length)/i.test(
+    /context_length|exceed_context|context (length|window|size)|maximum context|prompt is too long|too many tokens|input (.{0,20}is too large|length)/i.test(
       says,
     ))
 
 export const isFiltered = ({ status, says }: EndpointError): boolean =>
   status === 400 && /content_filter|content management policy|content_policy/i.test(says)
 
-const isQuota = ({ status, says }: EndpointError): boolean =>
-  status === 402 || /insufficient_quota|billing|exceeded your current quota|insufficient (balance|credit)/i.test(says)
+/** A quota that fills again is told by how long that takes. */
+const isQuota = ({ status, says, headers }: EndpointError): boolean =>
+  status === 402 ||
+  says.includes('insufficient_quota') ||
+  (/billing|exceeded your current quota|insufficient (balance|credit)/i.test(says) &&
+    !(status === 429 && retryAfter(headers, 0, says) !== undefined))
 
 const isUnknownModel = ({ says }: EndpointError): boolean =>
   /model_not_found|deploymentnotfound|model.{0,80}(not found|does not exist|not exist|not loaded|no such)|(unknown|invalid|no) model|no models loaded/i.test(
@@ -72,32 +90,41 @@ export const refusesForm = (error: EndpointError): boolean => {
   return status === 400 || status === 422
 }
 
+interface Asked {
+  readonly settings: ModelSettings
+  readonly apiKey: string | undefined
+  /** Milliseconds since 1970. */
+  readonly today: number
+  /** That was asked: the settings' model, or the one that embeds. */
+  readonly model: string
+  readonly embeds: boolean
+}
+
 /** An error that no other form of the request would mend, as what it means: to be tried again, or for good. */
-export function toFailure(
-  error: EndpointError,
-  settings: ModelSettings,
-  apiKey: string | undefined,
-  today: number,
-): EndpointFailure | StrataError {
-  const { status, says, headers, code } = error
+export function toFailure(error: EndpointError, asked: Asked): EndpointFailure | StrataError {
+  const { status, says, headers } = error
+  const { settings, apiKey, today, model, embeds } = asked
   const host = hostOf(settings.baseUrl)
-  const wait = retryAfter(headers, today)
+  const wait = retryAfter(headers, today, says)
   const waits = wait === undefined ? {} : { wait }
-  if (status === undefined) return unreached(code, host, settings.baseUrl)
+  if (status === undefined) return unreached(error, host, settings.baseUrl)
   if (isQuota(error))
     return gone(
       `The account at ${host} has nothing left to spend.`,
       'Add credit or raise its limit with the provider, and go on.',
     )
   if (status === 429) return new EndpointFailure('limited', 'it wants fewer requests', waits)
-  if (isContextError(error)) return contextTooSmall(settings)
+  if (isContextError(error))
+    return embeds
+      ? new EndpointFailure('unusable', 'the text is longer than it takes', { pointless: true })
+      : contextTooSmall(settings)
   if (status === 401 || (status === 403 && !/model|region|country/i.test(says))) return wrongKey(host, apiKey)
   if (status === 403)
     return gone(
-      `The endpoint at ${host} does not allow the model “${settings.model}” with this key.`,
+      `The endpoint at ${host} does not allow the model “${model}” with this key.`,
       'Choose another model, or a key that may use it.',
     )
-  if (isUnknownModel(error)) return unknownModel(host, settings.model)
+  if (isUnknownModel(error)) return unknownModel(host, model)
   if (status >= 300 && status < 400) return moved(host, headers.get('location'))
   if (status === 404 || status === 405) return wrongHost(settings.baseUrl)
   if (status >= 500 || status === 408 || status === 409 || status === 425)
@@ -127,12 +154,16 @@ const wrongKey = (host: string, apiKey: string | undefined): StrataError =>
 const unknownModel = (host: string, model: string): StrataError =>
   gone(`The endpoint at ${host} has no model “${model}”.`, 'Choose one of those that it lists.')
 
-export const contextTooSmall = (settings: ModelSettings): StrataError =>
-  new StrataError(
-    'model-unavailable',
-    `The model “${settings.model}” can't take this much text: its context is smaller than the ${settings.contextTokens.toLocaleString('en')} tokens that the settings say.`,
-    { hint: 'Set the context to what the endpoint really gives, or start it with a larger one.' },
-  )
+/** For a request that the model can't hold. It may be the only one: the endpoint counts otherwise than we do. */
+export const contextTooSmall = ({ model, contextTokens }: ModelSettings): EndpointFailure =>
+  new EndpointFailure('unusable', 'it is longer than the model can hold', {
+    pointless: true,
+    tooLong: true,
+    neverAnswered: {
+      message: `The model “${model}” can't take this much text: its context is smaller than the ${contextTokens.toLocaleString('en')} tokens that the settings say.`,
+      hint: 'Set the context to what the endpoint really gives, or start it with a larger one.',
+    },
+  })
 
 const wrongHost = (baseUrl: string): StrataError =>
   gone(`Nothing at ${hostOf(baseUrl)} answers as a language model.`, 'Check the base URL: most end with /v1.')
@@ -150,7 +181,7 @@ export function notOfTheProtocol(what: string, baseUrl: string): EndpointFailure
   return new EndpointFailure('unusable', `it sent ${what}`, { neverAnswered: { message, hint: hint ?? '' } })
 }
 
-function unreached(code: string, host: string, baseUrl: string): EndpointFailure | StrataError {
+function unreached({ code, connected }: EndpointError, host: string, baseUrl: string): EndpointFailure | StrataError {
   if (/^(CERT_|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/.test(code))
     return gone(
       `The certificate of ${host} can't be trusted (${code}).`,
@@ -175,5 +206,7 @@ function unreached(code: string, host: string, baseUrl: string): EndpointFailure
         hint: 'Check the base URL and the network.',
       },
     })
-  return new EndpointFailure('unreachable', 'the connection broke off', { mayHaveTaken: true })
+  return new EndpointFailure('unreachable', connected ? 'the connection broke off' : "it can't be connected to", {
+    mayHaveTaken: connected,
+  })
 }

@@ -26,3 +26,10 @@ test('in parts, however they are cut, the same is shown', () => {
     ),
   )
 })
+
+test('a thought without end costs as much for its last word as for its first', () => {
+  const filter = createThoughtFilter()
+  filter('<think>')
+  for (let at = 0; at < 300_000; at += 1) filter(' and so on')
+  expect(filter('</think> YES')).toBe('YES')
+})

@@ -5,15 +5,16 @@ import type { EndpointFailure } from '../endpoint-failure.ts'
 const mostTries = { unreachable: 7, unusable: 4 } as const
 /** Seconds without any success after which an endpoint that wants fewer requests is taken to want none. */
 const limitedFor = 900
-/** In milliseconds. */
-const longestWait = 3_600_000
+/** Milliseconds that an endpoint is waited for when it asks for it. */
+export const longestWait = 3_600_000
 
 interface Situation {
   readonly host: string
   /** Since the first try. */
   readonly seconds: number
   readonly othersSucceeded: boolean
-  readonly everSucceeded: boolean
+  /** Whether what is set up is known to work, or may yet. */
+  readonly works: boolean
 }
 
 /**
@@ -23,7 +24,7 @@ interface Situation {
 export function giveUp(failures: readonly EndpointFailure[], situation: Situation): StrataError | undefined {
   const last = failures.at(-1)
   if (last === undefined) return undefined
-  const { host, seconds, othersSucceeded, everSucceeded } = situation
+  const { host, seconds, othersSucceeded, works } = situation
   const { kind, details, message } = last
   if (kind === 'limited') {
     const wait = details.wait ?? 0
@@ -32,10 +33,14 @@ export function giveUp(failures: readonly EndpointFailure[], situation: Situatio
     const asked = wait > longestWait ? `asks to wait ${Math.ceil(wait / 3_600_000)} hours` : 'takes no more requests'
     return new StrataError('model-unavailable', `The endpoint at ${host} ${asked}.`, { hint })
   }
+  if (details.tooLong === true && details.neverAnswered !== undefined) {
+    const { message: sentence, hint } = details.neverAnswered
+    return new StrataError(works ? 'model-output' : 'model-unavailable', sentence, { hint })
+  }
   const tries = failures.filter((failure) => failure.kind === kind).length
   if (
     details.neverAnswered !== undefined &&
-    !everSucceeded &&
+    !works &&
     (kind === 'unreachable' || details.pointless === true || tries > 1)
   ) {
     const { message: sentence, hint } = details.neverAnswered

@@ -89,3 +89,25 @@ test('it grows back, one for each round of successes, and not beyond what is set
   }
   expect(limiter.atOnce()).toBe(4)
 })
+
+test('a pause ends when nobody waits for it any more', async () => {
+  const timers: (AbortSignal | undefined)[] = []
+  const time = manualTime()
+  const limiter = createLimiter(1, {
+    ...time,
+    sleep: (milliseconds, signal) => {
+      timers.push(signal)
+      return time.sleep(milliseconds, signal)
+    },
+  })
+  const turn = await limiter.enter(never, false)
+  turn.limited(3_000_000)
+  const stop = new AbortController()
+  const leaving = limiter.enter(stop.signal, false)
+  stop.abort()
+  await expect(leaving).rejects.toMatchObject({ code: 'cancelled' })
+  expect(timers.map((signal) => signal?.aborted)).toEqual([true])
+  const staying = limiter.enter(never, false)
+  await time.pass(3_000_000)
+  await expect(staying).resolves.toBeDefined()
+})

@@ -37,12 +37,15 @@ export function createLimiter(most: number, time: Time, onChange: () => void = (
   let inFlight = 0
   let round = 0
   let pausedUntil = Number.NEGATIVE_INFINITY
-  let waking = false
+  let waking: AbortController | undefined
 
   const pausedFor = (): number => Math.max(0, pausedUntil - time.now())
   const atOnce = (): number => Math.max(1, Math.floor(limit))
 
+  const nobodyWaits = (): boolean => urgent.length + patient.length === 0
+
   function pump(): void {
+    if (nobodyWaits()) return
     const pause = pausedFor()
     if (pause > 0) return wakeAfter(pause)
     while (inFlight < atOnce()) {
@@ -54,13 +57,20 @@ export function createLimiter(most: number, time: Time, onChange: () => void = (
   }
 
   function wakeAfter(pause: number): void {
-    if (waking) return
-    waking = true
-    void time.sleep(pause).then(() => {
-      waking = false
+    if (waking !== undefined) return
+    const own = (waking = new AbortController())
+    void time.sleep(pause, own.signal).then(() => {
+      if (waking !== own) return
+      waking = undefined
       onChange()
       pump()
     })
+  }
+
+  /** A timer that nobody waits for would keep the process from ending. */
+  function stopWaking(): void {
+    waking?.abort()
+    waking = undefined
   }
 
   function leave(): void {
@@ -98,6 +108,7 @@ export function createLimiter(most: number, time: Time, onChange: () => void = (
         const queue = isUrgent ? urgent : patient
         const give = (): void => {
           queue.splice(queue.indexOf(waiting), 1)
+          if (nobodyWaits()) stopWaking()
           reject(new StrataError('cancelled', 'The work was cancelled.'))
         }
         const waiting: Waiting = {

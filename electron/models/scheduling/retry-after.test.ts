@@ -19,6 +19,16 @@ test.for([
   expect(retryAfter(new Headers(headers), today)).toBe(wait)
 })
 
+test.for([
+  ['You exceeded your current quota. Please retry in 12.345s.', 12_345],
+  ['Rate limit reached. Please try again in 6m0s. Contact us.', 360_000],
+  ['Try again after 20 seconds', 20_000],
+  ['Retry in a while', undefined],
+] as const)('“%s” asks to wait %s ms', ([says, wait]) => {
+  expect(retryAfter(new Headers(), today, says)).toBe(wait)
+  expect(retryAfter(new Headers({ 'retry-after': '7' }), today, says)).toBe(7_000)
+})
+
 test('each try waits twice as long as the one before, up to half a minute, drawn from the upper half', () => {
   expect([1, 2, 3, 4].map((tries) => backOff(tries, () => 1))).toEqual([500, 1_000, 2_000, 4_000])
   expect(backOff(20, () => 1)).toBe(30_000)

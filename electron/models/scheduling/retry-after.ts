@@ -2,10 +2,10 @@ const unit: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 
 
 /**
  * Milliseconds that an endpoint asks to wait, from `retry-after-ms`, Retry-After (seconds or a date), or, where a limit is
- * used up, the resets that go with `x-ratelimit-remaining-…: 0`; undefined where it doesn't say. `today` is in
- * milliseconds since 1970.
+ * used up, the resets that go with `x-ratelimit-remaining-…: 0`, or from what it `says` (“retry in 12.5s”); undefined where
+ * it doesn't say. `today` is in milliseconds since 1970.
  */
-export function retryAfter(headers: Headers, today: number): number | undefined {
+export function retryAfter(headers: Headers, today: number, says = ''): number | undefined {
   const exact = toNumber(headers.get('retry-after-ms'))
   if (exact !== undefined) return exact
   const asked = headers.get('retry-after')
@@ -20,7 +20,9 @@ export function retryAfter(headers: Headers, today: number): number | undefined 
     const reset = used ? toDuration(headers.get(`x-ratelimit-reset-${what}`) ?? '') : undefined
     return reset === undefined ? [] : [reset]
   })
-  return resets.length === 0 ? undefined : Math.max(...resets)
+  if (resets.length > 0) return Math.max(...resets)
+  const said = /(?:retry|try again) (?:in|after) (\d[\d.dhms ]{0,20})/i.exec(says)?.[1]
+  return said === undefined ? undefined : toDuration(said.replaceAll(' ', '').replace(/\.$/, ''))
 }
 
 function toNumber(text: string | null): number | undefined {

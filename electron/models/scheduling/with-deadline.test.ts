@@ -41,3 +41,18 @@ test('work that goes on saying something has all the time it wants, until it fal
 test('work that is done in time gives what it found', async () => {
   await expect(withDeadline(manualTime(), limits, never, async () => 7)).resolves.toBe(7)
 })
+
+test('work that never comes to an end is given up, whatever it goes on saying', async () => {
+  const time = manualTime()
+  let say = (): void => undefined
+  const work = withDeadline(time, { ...limits, whole: 30_000 }, never, async (_, alive) => {
+    say = alive
+    await new Promise(() => undefined)
+  })
+  const failed = work.catch((thrown: Error) => thrown.message)
+  for (let at = 0; at < 40; at += 1) {
+    say()
+    await time.pass(1_000)
+  }
+  expect(await failed).toBe('it came to no end in 30 seconds')
+})

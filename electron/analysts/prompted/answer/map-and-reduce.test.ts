@@ -117,7 +117,7 @@ describe('mapping', () => {
   })
 
   it('has a schema in every request, so that the same is asked whatever the endpoint can', async () => {
-    const model = createScriptedModel(() => points(), { enforcesSchema: false })
+    const model = createScriptedModel(() => points())
     await mapReports(asked(model), { question: 'What?', reports, vocabulary }, signal)
     expect(model.requests[0]!.schema?.name).toBeDefined()
   })
@@ -221,6 +221,14 @@ describe('reducing', () => {
     expect(parts.every((part) => !/\[[^\]]*$/.test(part))).toBe(true)
     expect(answered).toBe(true)
     expect(model.requests[0]!.messages.at(-1)!.content).toContain('Point 1 (helpfulness 80):\n| Point of 2')
+  })
+
+  it('says what it was given where the model names no source', async () => {
+    const model = createScriptedModel(() => 'Nets matter. Boats too [Data: Reports (99)].')
+    const { text, answered } = await reduce(model, [point(2, 80), point(3, 10)])
+    expect(text).toContain('Nets matter. Boats too.')
+    expect(text).toMatch(/names no source here\..* \[Data: Reports \(2, 3\)\]$/)
+    expect(answered).toBe(true)
   })
 
   it('knows nothing without points, and asks nobody', async () => {

@@ -18,8 +18,8 @@ const longestAnswer = 40_000
  * Has a model write the answer from the points, most helpful first (GraphRAG, section 3.1.6), and hands it on as it comes.
  * Citations of what no point cites are taken out. Without points, and where the model says so, the answer is that the
  * collection does not tell: `answered` is false then. What the whole reply says counts: where it is not what has come up to
- * then, the last part replaces that; where it was cut off at its limit, the answer ends by saying so. Points that the model's context has no room for are left out, the least
- * helpful first.
+ * then, the last part replaces that; where it was cut off at its limit, or names no source, the answer ends by saying so. Points
+ * that the model's context has no room for are left out, the least helpful first.
  */
 export async function* reduceToAnswer(
   asked: Prompted,
@@ -58,7 +58,7 @@ export async function* reduceToAnswer(
     whole = reply ?? whole
   }
   const reply = whole?.text.slice(0, longestAnswer) ?? ''
-  const text = checkedText(reply, isKnown).text
+  const { text, refs } = checkedText(reply, isKnown)
   if (whole === undefined || whole.finish === 'refused' || text.trim() === '') {
     if (whole !== undefined) model.forget(whole.key)
     yield changed(shown, text.trim() === '' ? 'The model gave no answer. Ask again, or choose another model.' : text)
@@ -66,11 +66,22 @@ export async function* reduceToAnswer(
     return
   }
   const cut = whole.finish === 'length' || whole.text.length > longestAnswer
-  yield changed(shown, cut ? `${text}${cutMark}` : text)
-  yield { delta: '', answered: !isDontKnow(text) }
+  const answered = !isDontKnow(text)
+  const uncited = answered && refs.length === 0
+  yield changed(shown, `${text}${cut ? cutMark : ''}${uncited ? givenFrom(points) : ''}`)
+  yield { delta: '', answered }
 }
 
 const cutMark = '\n\n*The model’s answer was cut off here, at the limit of its length.*'
+
+/** What an answer rests on at best that names nothing itself: the records of its most helpful points. */
+function givenFrom(points: readonly MappedPoint[]): string {
+  const list = (name: string, ids: ReadonlySet<number>): string =>
+    ids.size === 0 ? '' : `${name} (${[...ids].slice(0, 5).join(', ')}${ids.size > 5 ? ', +more' : ''})`
+  const reports = list('Reports', new Set(points.flatMap((point) => point.reports)))
+  const sources = list('Sources', new Set(points.flatMap((point) => point.sources ?? [])))
+  return `\n\n*The model names no source here. It was given points from* [Data: ${[reports, sources].filter((part) => part !== '').join('; ')}]`
+}
 
 /** The part that makes what has been shown into what counts. */
 const changed = (shown: string, text: string): AnswerPart =>

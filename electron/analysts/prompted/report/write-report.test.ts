@@ -218,8 +218,8 @@ describe('a report that a model writes', () => {
     expect(draft.title).toBe('The Harbour Trust: Harbour Trust')
   })
 
-  it('is asked for with a schema whatever the endpoint can, in the language and person set', async () => {
-    const model = createScriptedModel(() => report('Mara Lind [Data: Entities (6)].'), { enforcesSchema: false })
+  it('is asked for with a schema, in the language and person set', async () => {
+    const model = createScriptedModel(() => report('Mara Lind [Data: Entities (6)].'))
     await write(model, context, { ...builtinAnalysis, language: 'Welsh', persona: 'You are a harbour master.' })
     expect(model.requests[0]!.schema?.name).toBe('community_report')
     expect(model.requests[0]!.messages[0]!.content).toContain('Write in Welsh')

@@ -173,7 +173,7 @@ describe('a model that decides which names mean the same', () => {
   })
 
   it('is handed the schema of its reply whatever the endpoint takes, so that the request stays the same', async () => {
-    const model = createScriptedModel(() => '{"groups": []}', { enforcesSchema: false })
+    const model = createScriptedModel(() => '{"groups": []}')
     await resolveAndKeep(createDecisions(), model)
     expect(model.requests.map(({ schema }) => schema)).toEqual([groupsSchema])
   })

@@ -66,7 +66,7 @@ export function KeyField({ provider, baseUrl, apiKey }: KeyFieldProps) {
               ? 'A browser cannot keep a key safe.'
               : 'There is no keychain on this machine that could keep a key safe.'}{' '}
             {needed ? 'Start' : 'Should this endpoint want one, start'} Strata with the key in the environment variable{' '}
-            <code>STRATA_API_KEY</code>.
+            <code>STRATA_API_KEY</code>.{baseUrl?.startsWith('http:') && ' Over http it is sent to this machine only.'}
           </p>
         )
       )}
