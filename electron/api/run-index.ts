@@ -6,7 +6,7 @@ import { estimateIndex } from '../indexing/estimate/estimate-index.ts'
 import { mappingStages, readingStages, runPipeline, type PipelineContext } from '../indexing/pipeline.ts'
 import type { JobReporter } from '../jobs/job-reporter.ts'
 import { keepOften } from '../jobs/keep-often.ts'
-import { readAnalysis } from '../store/analysis-settings.ts'
+import { readAnalysis, saveContextTokens } from '../store/analysis-settings.ts'
 import { isReadByModel } from '../store/chunks.ts'
 import type { Writer } from '../store/connection.ts'
 import { setJobUsage } from '../store/jobs.ts'
@@ -83,6 +83,7 @@ export async function runIndex({ model, reporter, jobId, builtin, now, log, ...t
   })
   try {
     keeper.changed()
+    saveContextTokens(store, model.settings.model, model.settings.contextTokens)
     estimate = await estimateIndex({ store, builtin, analysis, prompts, settings: model.settings, signal })
     await runPipeline({ ...context, analyst, embedding }, mappingStages)
   } catch (thrown) {

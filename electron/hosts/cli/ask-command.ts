@@ -26,7 +26,7 @@ export const askCommand: Command = {
     const [file, question] = takeWords(positionals, ['The collection', 'The question'])
     const method = readMethod(options['method'], ['global', 'basic'])
     const prompted = isPrompted(options)
-    const model = prompted ? await reachModel(options, { env, dist, signal }) : undefined
+    const model = prompted ? await reachModel(options, file, { env, dist, signal }) : undefined
     const level = readLevel(options['level']) ?? 0
     if (question.trim() === '') throw new UsageError('The question is empty.')
     const streamed = createStreamedAnswer(json ? null : out, err)

@@ -32,7 +32,7 @@ export const indexCommand: Command = {
     const file = options['into']
     if (positionals.length === 0) throw new UsageError('The files or folders to index are missing.')
     if (typeof file !== 'string' || file === '') throw new UsageError('Say with --into which collection to index into.')
-    const how = await readHow(options, surroundings)
+    const how = await readHow(options, file, surroundings)
     if (options['estimate'] === true && how.model === undefined)
       throw new UsageError('Only a model costs something: add --analyst prompted.')
     // A job may be gone on with from another folder.
@@ -64,8 +64,8 @@ export const indexCommand: Command = {
   },
 }
 
-async function readHow(options: OptionValues, surroundings: Surroundings) {
+async function readHow(options: OptionValues, file: string, surroundings: Surroundings) {
   if (!isPrompted(options)) return { model: undefined, analysis: () => builtinAnalysis }
   const analysis = readAnalysisOptions(options)
-  return { model: await reachModel(options, surroundings), analysis }
+  return { model: await reachModel(options, file, surroundings), analysis }
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { askCollection, openCollectionReader } from '../../../electron/api/collection-api.ts'
+import { withKnownContext } from '../../../electron/api/with-known-context.ts'
 import { all, count, run } from '../../../electron/store/connection.ts'
 import { forgetMadeFrom } from '../../../electron/store/meta.ts'
 import { openReader, openWriter } from '../../../electron/store/open-collection.ts'
@@ -102,6 +103,16 @@ describe('a collection that a model reads', () => {
     expect(deltas.length).toBeGreaterThan(1)
     expect(answer.usage.calls).toBeGreaterThan(1)
     expect(answer.usage.inputTokens).toBeGreaterThan(0)
+  })
+
+  it('is taken to hold what it held before, whatever its endpoint says later', async () => {
+    const access = accessTo(endpoint.url)
+    const other = { ...access, settings: { ...access.settings, contextTokens: 9_999 } }
+    const { signal } = new AbortController()
+    const known = await withKnownContext(other, at('whole.strata'), signal)
+    expect(known.settings.contextTokens).toBe(access.settings.contextTokens)
+    const elsewhere = await withKnownContext(other, at('nowhere.strata'), signal)
+    expect(elsewhere.settings.contextTokens).not.toBe(access.settings.contextTokens)
   })
 
   it('is asked nothing again, and a new document for its own chunks alone', async () => {
