@@ -8,6 +8,7 @@ import { fitReply, spare, tokensOf, type Prompted } from '../ask-model.ts'
 import { promptValues } from '../prompt-values.ts'
 import { isDontKnow } from './is-dont-know.ts'
 import { checkedText } from './citations.ts'
+import { withoutMarks } from './without-marks.ts'
 import { createCitationStream } from './citation-stream.ts'
 
 /** Tokens of an answer, and code units that no such answer has. */
@@ -57,7 +58,7 @@ export async function* reduceToAnswer(
     if (ready !== '') yield { delta: ready }
     whole = reply ?? whole
   }
-  const reply = whole?.text.slice(0, longestAnswer) ?? ''
+  const reply = withoutMarks(whole?.text.slice(0, longestAnswer) ?? '')
   const { text, refs } = checkedText(reply, isKnown)
   if (whole === undefined || whole.finish === 'refused' || text.trim() === '') {
     if (whole !== undefined) model.forget(whole.key)
