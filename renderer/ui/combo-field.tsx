@@ -1,7 +1,8 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './combo-field.module.css'
+import { FieldFrame } from './field-frame.tsx'
 import { fittingOptions } from './fitting-options.ts'
 import field from './text-field.module.css'
 
@@ -22,12 +23,10 @@ interface ComboFieldProps {
 /** A line of text with a list of what it may be; anything else can be typed as well. Arrows and Enter choose. */
 export function ComboField(props: ComboFieldProps) {
   const { label, hint, error, placeholder, value, onChange, options, none, onOpen } = props
-  const id = useId()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(-1)
   const shown = fittingOptions(options, typed)
-  const note = error ?? hint
   const show = (filter: string): void => {
     if (!open) onOpen?.()
     setOpen(true)
@@ -55,70 +54,70 @@ export function ComboField(props: ComboFieldProps) {
     }
   }
   return (
-    <div className={field.field}>
-      <label htmlFor={id} className={field.label}>
-        {label}
-      </label>
-      <div className={styles.box}>
-        <input
-          id={id}
-          role="combobox"
-          aria-expanded={open}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={open && at >= 0 ? `${id}-${at}` : undefined}
-          aria-invalid={error !== undefined}
-          aria-describedby={note === undefined ? undefined : `${id}-note`}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={placeholder}
-          className={classNames(field.input, styles.input)}
-          value={value}
-          onChange={(event) => {
-            onChange(event.target.value)
-            show(event.target.value)
-          }}
-          onKeyDown={onKeyDown}
-          onBlur={() => setOpen(false)}
-        />
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label={`Show what ${label.toLowerCase()} may be`}
-          className={styles.opener}
-          onPointerDown={(event) => {
-            event.preventDefault()
-            document.getElementById(id)?.focus()
-            if (open) setOpen(false)
-            else show('')
-          }}
-        >
-          <ChevronsUpDown aria-hidden="true" />
-        </button>
-        <div id={`${id}-list`} role="listbox" aria-label={`Choices of ${label}`} hidden={!open} className={styles.list}>
-          {shown.map((option, index) => (
-            <div
-              key={option}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === at}
-              className={styles.option}
-              ref={index === at ? (element) => void element?.scrollIntoView({ block: 'nearest' }) : undefined}
-              onPointerEnter={() => setAt(index)}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(option)}
-            >
-              {option}
-            </div>
-          ))}
-          {shown.length === 0 && <p className={styles.none}>{none}</p>}
+    <FieldFrame label={label} hint={hint} error={error}>
+      {({ id, ...described }) => (
+        <div className={styles.box}>
+          <input
+            id={id}
+            role="combobox"
+            aria-expanded={open}
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={open && at >= 0 ? `${id}-${at}` : undefined}
+            aria-invalid={error !== undefined}
+            {...described}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={placeholder}
+            className={classNames(field.input, styles.input)}
+            value={value}
+            onChange={(event) => {
+              onChange(event.target.value)
+              show(event.target.value)
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={() => setOpen(false)}
+          />
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={`Show what ${label.toLowerCase()} may be`}
+            className={styles.opener}
+            onPointerDown={(event) => {
+              event.preventDefault()
+              document.getElementById(id)?.focus()
+              if (open) setOpen(false)
+              else show('')
+            }}
+          >
+            <ChevronsUpDown aria-hidden="true" />
+          </button>
+          <div
+            id={`${id}-list`}
+            role="listbox"
+            aria-label={`Choices of ${label}`}
+            hidden={!open}
+            className={styles.list}
+          >
+            {shown.map((option, index) => (
+              <div
+                key={option}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={index === at}
+                className={styles.option}
+                ref={index === at ? (element) => void element?.scrollIntoView({ block: 'nearest' }) : undefined}
+                onPointerEnter={() => setAt(index)}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => choose(option)}
+              >
+                {option}
+              </div>
+            ))}
+            {shown.length === 0 && <p className={styles.none}>{none}</p>}
+          </div>
         </div>
-      </div>
-      {note !== undefined && (
-        <p id={`${id}-note`} className={error === undefined ? field.hint : field.error}>
-          {note}
-        </p>
       )}
-    </div>
+    </FieldFrame>
   )
 }

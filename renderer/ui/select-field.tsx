@@ -1,6 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { useId } from 'react'
-import { classNames } from './class-names.ts'
+import { FieldFrame } from './field-frame.tsx'
 import styles from './text-field.module.css'
 
 interface Option<T extends string> {
@@ -21,37 +20,29 @@ interface SelectFieldProps<T extends string> {
 /** One of several, with its label; the browser's own list. */
 export function SelectField<T extends string>(props: SelectFieldProps<T>) {
   const { label, hint, options, value, onChange, disabled, className } = props
-  const id = useId()
   return (
-    <div className={classNames(styles.field, className)}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <span className={styles.select}>
-        <select
-          id={id}
-          className={styles.input}
-          value={value}
-          disabled={disabled}
-          aria-describedby={hint === undefined ? undefined : `${id}-note`}
-          onChange={(event) => {
-            const chosen = options[event.target.selectedIndex]
-            if (chosen) onChange(chosen.value)
-          }}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <ChevronsUpDown aria-hidden="true" />
-      </span>
-      {hint !== undefined && (
-        <p id={`${id}-note`} className={styles.hint}>
-          {hint}
-        </p>
+    <FieldFrame label={label} hint={hint} className={className}>
+      {(ids) => (
+        <span className={styles.select}>
+          <select
+            {...ids}
+            className={styles.input}
+            value={value}
+            disabled={disabled}
+            onChange={(event) => {
+              const chosen = options[event.target.selectedIndex]
+              if (chosen) onChange(chosen.value)
+            }}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronsUpDown aria-hidden="true" />
+        </span>
       )}
-    </div>
+    </FieldFrame>
   )
 }

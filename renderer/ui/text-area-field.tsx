@@ -1,5 +1,6 @@
-import { useId, type TextareaHTMLAttributes } from 'react'
+import type { TextareaHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
+import { FieldFrame } from './field-frame.tsx'
 import styles from './text-field.module.css'
 
 interface TextAreaFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> {
@@ -15,28 +16,19 @@ interface TextAreaFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaEle
 /** Several lines of text with their label, and what is wrong with them. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, hideLabel, hint, error, mono, onChange, className, ...rest } = props
-  const id = useId()
-  const note = error ?? hint
   return (
-    <div className={classNames(styles.field, className)}>
-      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
-        {label}
-      </label>
-      <textarea
-        rows={3}
-        spellCheck={false}
-        {...rest}
-        id={id}
-        className={classNames(styles.area, mono && styles.mono)}
-        aria-invalid={error !== undefined}
-        aria-describedby={note === undefined ? undefined : `${id}-note`}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {note !== undefined && (
-        <p id={`${id}-note`} className={error === undefined ? styles.hint : styles.error}>
-          {note}
-        </p>
+    <FieldFrame label={label} hideLabel={hideLabel} hint={hint} error={error} className={className}>
+      {(ids) => (
+        <textarea
+          rows={3}
+          spellCheck={false}
+          {...rest}
+          {...ids}
+          className={classNames(styles.area, mono && styles.mono)}
+          aria-invalid={error !== undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
-    </div>
+    </FieldFrame>
   )
 }

@@ -1,5 +1,5 @@
-import { useId, type InputHTMLAttributes, type Ref } from 'react'
-import { classNames } from './class-names.ts'
+import type { InputHTMLAttributes, Ref } from 'react'
+import { FieldFrame } from './field-frame.tsx'
 import styles from './text-field.module.css'
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
@@ -14,28 +14,19 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
 
 /** A line of text with its label, and what is wrong with it. */
 export function TextField({ label, hideLabel, hint, error, onChange, className, ...rest }: TextFieldProps) {
-  const id = useId()
-  const note = error ?? hint
   return (
-    <div className={classNames(styles.field, className)}>
-      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
-        {label}
-      </label>
-      <input
-        autoComplete="off"
-        spellCheck={false}
-        {...rest}
-        id={id}
-        className={styles.input}
-        aria-invalid={error !== undefined}
-        aria-describedby={note === undefined ? undefined : `${id}-note`}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {note !== undefined && (
-        <p id={`${id}-note`} className={error === undefined ? styles.hint : styles.error}>
-          {note}
-        </p>
+    <FieldFrame label={label} hideLabel={hideLabel} hint={hint} error={error} className={className}>
+      {(ids) => (
+        <input
+          autoComplete="off"
+          spellCheck={false}
+          {...rest}
+          {...ids}
+          className={styles.input}
+          aria-invalid={error !== undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
-    </div>
+    </FieldFrame>
   )
 }

@@ -3,6 +3,7 @@ import { countTokens } from '../../../algorithms/chunker/count-tokens.ts'
 import { renderPrompt } from '../../../models/prompts/prompt-library.ts'
 import { StrataError } from '../../../../shared/contract/errors.ts'
 import { allOrStop } from '../../all-or-stop.ts'
+import { formatCitation } from '../../builtin/writing/citations.ts'
 import { askReadable, spare, tokensOf, type Prompted } from '../ask-model.ts'
 import { parsePoints, type ParsedPoint } from '../parsing/parse-points.ts'
 import { pointsSchema } from '../parsing/points-schema.ts'
@@ -101,8 +102,7 @@ function restOn(
   const said = contentWords(withoutCitations(text))
   const like = material.length === 1 ? material[0] : bestOverlap(said, material, (one) => contentWords(one.text))
   if (like === undefined) return []
-  const cited = dataset === 'reports' ? `Reports (${like.id})` : `Sources (${like.id})`
-  return [{ text: `${checked.text} [Data: ${cited}]`, helpfulness, ids: [like.id] }]
+  return [{ text: `${checked.text} ${formatCitation([{ dataset, id: like.id }])}`, helpfulness, ids: [like.id] }]
 }
 
 /** In as few parts as hold no more than `room` tokens each; what is longer alone stands alone, cut to its beginning. */

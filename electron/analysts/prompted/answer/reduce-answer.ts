@@ -4,6 +4,7 @@ import { renderPrompt } from '../../../models/prompts/prompt-library.ts'
 import type { EvidenceRef } from '../../../../shared/model/index.ts'
 import { quoteLines } from '../text/quote-lines.ts'
 import type { AnswerPart, MappedPoint, ReduceInput } from '../../analyst.ts'
+import { formatCitation } from '../../builtin/writing/citations.ts'
 import { fitReply, spare, tokensOf, type Prompted } from '../ask-model.ts'
 import { promptValues } from '../prompt-values.ts'
 import { isDontKnow } from './is-dont-know.ts'
@@ -77,11 +78,11 @@ const cutMark = '\n\n*The model’s answer was cut off here, at the limit of its
 
 /** What an answer rests on at best that names nothing itself: the records of its most helpful points. */
 function givenFrom(points: readonly MappedPoint[]): string {
-  const list = (name: string, ids: ReadonlySet<number>): string =>
-    ids.size === 0 ? '' : `${name} (${[...ids].slice(0, 5).join(', ')}${ids.size > 5 ? ', +more' : ''})`
-  const reports = list('Reports', new Set(points.flatMap((point) => point.reports)))
-  const sources = list('Sources', new Set(points.flatMap((point) => point.sources ?? [])))
-  return `\n\n*The model names no source here. It was given points from* [Data: ${[reports, sources].filter((part) => part !== '').join('; ')}]`
+  const refs = points.flatMap(({ reports, sources = [] }): EvidenceRef[] => [
+    ...reports.map((id) => ({ dataset: 'reports' as const, id })),
+    ...sources.map((id) => ({ dataset: 'sources' as const, id })),
+  ])
+  return `\n\n*The model names no source here. It was given points from* ${formatCitation(refs)}`
 }
 
 /** The part that makes what has been shown into what counts. */

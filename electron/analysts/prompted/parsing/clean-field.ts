@@ -1,10 +1,7 @@
+import { oneLine } from '../text/one-line.ts'
+
 const quotes = '"“”„«»'
 const singleQuotes = "'‘’‚`"
-
-/** One line of plain text: no control characters, no run of spaces, none around it. */
-export const oneLine = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex -- control characters are what it takes out
-  text.replace(/[\s\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff]+/g, ' ').trim()
 
 /** A field as it is meant: without the quotes, bold marks, code marks or angle brackets that a model put around it. */
 export function cleanField(field: string): string {

@@ -1,4 +1,4 @@
-import { oneLine } from './clean-field.ts'
+import { oneLine } from '../text/one-line.ts'
 import { replyText } from './reply-text.ts'
 
 /**

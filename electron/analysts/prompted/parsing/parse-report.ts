@@ -1,4 +1,4 @@
-import { oneLine } from './clean-field.ts'
+import { oneLine } from '../text/one-line.ts'
 import { asObject, asText, namedField } from './named-field.ts'
 import { parseJson } from './parse-json.ts'
 import { readNumber } from './read-number.ts'

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../../shared/model/index.ts'
 import { renderPrompt } from '../../../models/prompts/prompt-library.ts'
 import type { Analyst, ReportContext, ReportDraft } from '../../analyst.ts'
-import { formatCitation } from '../../builtin/writing/citations.ts'
+import { distinctRefs, formatCitation } from '../../builtin/writing/citations.ts'
 import { askReadable, type Prompted } from '../ask-model.ts'
 import { checkedText, withoutCitations } from '../answer/citations.ts'
 import { parseReport, type ParsedReport } from '../parsing/parse-report.ts'
@@ -72,9 +72,7 @@ function toFinding(
   const inSummary = checkedText(summary.slice(0, most.line), evidence.isKnown)
   const headline = boundText(withoutCitations(summary.slice(0, most.line)), 500)
   const said = `${headline} ${withoutCitations(checked.text)}`
-  const cited = [
-    ...new Map([...inSummary.refs, ...checked.refs].map((ref) => [`${ref.dataset} ${ref.id}`, ref])).values(),
-  ]
+  const cited = distinctRefs([...inSummary.refs, ...checked.refs])
   const refs = cited.length > 0 ? cited : evidence.recordsLike(said)
   const spans = evidence.spansOf(refs, said)
   if (refs.length === 0 || spans.length === 0) return []
